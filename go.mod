@@ -1,0 +1,9 @@
+module github.com/reglament/reglament
+
+go 1.26
+
+require (
+	github.com/shopspring/decimal v1.6.0 // indirect
+	github.com/stretchr/testify v1.12.1 // indirect
+	pgregory.net/rapid v1.3.0 // indirect
+)
