@@ -1,0 +1,356 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+)
+
+func (f *Fold) stageOpened(e Entry, ev StageOpened) error {
+	if f.s.FindStage(ev.Stage, ev.Group) != nil {
+		return about(fmt.Sprintf("stage %q group %q", ev.Stage, ev.Group), ErrDuplicate)
+	}
+	st := Stage{Stage: ev.Stage, Group: ev.Group, Seed: ev.Seed, Seq: e.Seq, Entrants: make([]int32, len(ev.Entrants))}
+	for k, id := range ev.Entrants {
+		i, ok := f.s.teamAt.Get(id)
+		if !ok {
+			return teamErr(id)
+		}
+		if slices.Contains(st.Entrants[:k], i) {
+			return about("entrant "+string(id), ErrDuplicate)
+		}
+		st.Entrants[k] = i
+	}
+	f.s.stages.Append(f.owner, st)
+	return nil
+}
+
+func (f *Fold) stageClosed(ev StageClosed) error {
+	for i := range f.s.stages.Len() {
+		if st := f.s.stages.Ptr(i); st.Stage == ev.Stage && st.Group == ev.Group {
+			if st.Closed {
+				return about(fmt.Sprintf("closing of stage %q", ev.Stage), ErrDuplicate)
+			}
+			f.s.stages.Edit(f.owner, i).Closed = true
+			return nil
+		}
+	}
+	return ErrUnknownStage
+}
+
+func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
+	if ev.Scope.Round > 0 && f.s.FindRound(ev.Scope) != nil {
+		return about(ev.Scope.String(), ErrDuplicate)
+	}
+	if err := f.checkPaired(ev); err != nil {
+		return err
+	}
+	legs := int32(max(ev.Legs, 1))
+	round := Round{
+		Scope: ev.Scope, Seq: e.Seq, At: e.At, Rest: slices.Clone(ev.Rest),
+		From: f.s.matches.Len(), To: f.s.matches.Len() + len(ev.Matches),
+		Bye0: f.s.byes.Len(), Bye1: f.s.byes.Len() + len(ev.Byes),
+	}
+	index := int32(f.s.rounds.Len())
+	f.s.rounds.Append(f.owner, round)
+	for _, p := range ev.Matches {
+		f.addMatch(ev.Scope, p, legs, index)
+	}
+	for _, b := range ev.Byes {
+		t, _ := f.s.teamAt.Get(b.Team)
+		rec := f.s.teams.Edit(f.owner, int(t))
+		f.s.byes.Append(f.owner, ByeRecord{Scope: ev.Scope, Team: t, Kind: b.Kind, Round: index, prev: rec.lastBye})
+		rec.lastBye = int32(f.s.byes.Len())
+	}
+	return nil
+}
+
+// checkPaired checks that everybody is known and named once, and that a pair
+// has no standing match at the same place.
+func (f *Fold) checkPaired(ev RoundPaired) error {
+	named := make([]int32, 0, 2*len(ev.Matches)+len(ev.Byes)+len(ev.Rest))
+	name := func(id TeamID) error {
+		i, ok := f.s.teamAt.Get(id)
+		if !ok {
+			return teamErr(id)
+		}
+		named = append(named, i)
+		return nil
+	}
+	for _, p := range ev.Matches {
+		if err := name(p.First); err != nil {
+			return err
+		}
+		if err := name(p.Second); err != nil {
+			return err
+		}
+		if p.Colors == "" {
+			return about(fmt.Sprintf("%s against %s: no boards", p.First, p.Second), ErrMalformed)
+		}
+		for k := range len(p.Colors) {
+			if p.Color(k) == NoColor {
+				return about(fmt.Sprintf("%s against %s: colors %q", p.First, p.Second, p.Colors), ErrMalformed)
+			}
+		}
+		if f.s.FindMatch(ev.Scope, p.First, p.Second) >= 0 {
+			return about(fmt.Sprintf("%s against %s, %s", p.First, p.Second, ev.Scope), ErrDuplicate)
+		}
+	}
+	for _, b := range ev.Byes {
+		if err := name(b.Team); err != nil {
+			return err
+		}
+	}
+	for _, id := range ev.Rest {
+		if err := name(id); err != nil {
+			return err
+		}
+	}
+	slices.Sort(named)
+	for k := 1; k < len(named); k++ {
+		if named[k] == named[k-1] {
+			return about(fmt.Sprintf("team %s, %s", f.s.teams.Ptr(int(named[k])).ID, ev.Scope), ErrDuplicate)
+		}
+	}
+	return nil
+}
+
+func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
+	first, _ := f.s.teamAt.Get(p.First)
+	second, _ := f.s.teamAt.Get(p.Second)
+	m := Match{
+		Scope: scope, First: first, Second: second, Colors: p.Colors, Legs: legs,
+		Round: round, Base: int32(f.s.games.Len()),
+	}
+	for range m.Games() {
+		f.s.games.Append(f.owner, Game{})
+	}
+	index := int32(f.s.matches.Len()) + 1
+	a := f.s.teams.Edit(f.owner, int(first))
+	m.prev[0], a.lastMatch = a.lastMatch, index
+	b := f.s.teams.Edit(f.owner, int(second))
+	m.prev[1], b.lastMatch = b.lastMatch, index
+	f.s.matches.Append(f.owner, m)
+}
+
+func (f *Fold) roundUnpaired(ev RoundUnpaired) error {
+	for i := f.s.rounds.Len() - 1; i >= 0; i-- {
+		r := f.s.rounds.Ptr(i)
+		if r.Scope != ev.Scope || r.Unpaired {
+			continue
+		}
+		for m := r.From; m < r.To; m++ {
+			if f.s.anyResult(f.s.matches.Ptr(m)) {
+				return about(ev.Scope.String(), ErrFinished)
+			}
+		}
+		for m := r.From; m < r.To; m++ {
+			f.s.matches.Edit(f.owner, m).Cancelled = true
+		}
+		f.s.rounds.Edit(f.owner, i).Unpaired = true
+		return nil
+	}
+	return about(ev.Scope.String(), ErrUnknownRound)
+}
+
+func (s *State) anyResult(m *Match) bool {
+	for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
+		if s.games.Ptr(g).Reported.Done() {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
+	i, side, err := f.matchSide(ev.Scope, ev.Team, ev.Opponent)
+	if err != nil {
+		return err
+	}
+	m := f.s.matches.Ptr(i)
+	want := m.Boards()
+	if ev.Scope.Board > 0 {
+		want = 1
+	}
+	if len(ev.Boards) != want {
+		return about(fmt.Sprintf("line-up of team %s names %d boards, not %d", ev.Team, len(ev.Boards), want), ErrMalformed)
+	}
+	team := f.s.teams.Ptr(int(m.team(side)))
+	for k, p := range ev.Boards {
+		if p == "" {
+			continue
+		}
+		if _, ok := team.Member(p); !ok {
+			return about(fmt.Sprintf("team %s: player %s", ev.Team, p), ErrUnknownPlayer)
+		}
+		if slices.Contains(ev.Boards[:k], p) {
+			return about(fmt.Sprintf("team %s: player %s in the line-up", ev.Team, p), ErrDuplicate)
+		}
+	}
+	m = f.s.matches.Edit(f.owner, i)
+	if ev.Scope.Board > 0 && m.Boards() > 1 {
+		boards := make([]PlayerID, m.Boards())
+		copy(boards, m.Lineups[side])
+		boards[ev.Scope.Board-m.FirstBoard()] = ev.Boards[0]
+		m.Lineups[side] = boards
+	} else {
+		m.Lineups[side] = slices.Clone(ev.Boards)
+	}
+	m.LineupSeq[side] = int32(e.Seq)
+	return nil
+}
+
+func (m *Match) team(side int) int32 {
+	if side == 0 {
+		return m.First
+	}
+	return m.Second
+}
+
+// matchSide finds the match of a team at a place and the side of the team.
+func (f *Fold) matchSide(scope Scope, team, opponent TeamID) (match, side int, err error) {
+	t, ok := f.s.teamAt.Get(team)
+	if !ok {
+		return 0, 0, teamErr(team)
+	}
+	i := f.s.FindMatch(scope, team, opponent)
+	if i < 0 {
+		return 0, 0, about(fmt.Sprintf("team %s, %s", team, scope), ErrUnknownMatch)
+	}
+	return i, f.s.matches.Ptr(i).Side(int(t)), nil
+}
+
+// gameAt finds a game by its place and its first-named team; swapped says
+// that the event names the teams in the other order than the pairing.
+func (f *Fold) gameAt(scope Scope, first, second TeamID) (match, game int, swapped bool, err error) {
+	i, side, err := f.matchSide(scope, first, second)
+	if err != nil {
+		return 0, 0, false, err
+	}
+	m := f.s.matches.Ptr(i)
+	g := m.Game(scope.Board, scope.Leg)
+	if g < 0 {
+		return 0, 0, false, about(fmt.Sprintf("%s against %s, %s", first, second, scope), ErrUnknownGame)
+	}
+	return i, g, side == 1, nil
+}
+
+func (f *Fold) playBegan(ev PlayBegan) error {
+	i, side, err := f.matchSide(ev.Scope, ev.Team, "")
+	if err != nil {
+		return err
+	}
+	if f.s.matches.Ptr(i).Began[side] {
+		return about(fmt.Sprintf("play of team %s, %s", ev.Team, ev.Scope), ErrDuplicate)
+	}
+	f.s.matches.Edit(f.owner, i).Began[side] = true
+	return nil
+}
+
+func (f *Fold) gameFinished(e Entry, ev GameFinished) error {
+	_, g, swapped, err := f.gameAt(ev.Scope, ev.First, ev.Second)
+	if err != nil {
+		return err
+	}
+	if !ev.Outcome.Done() {
+		return about("outcome "+ev.Outcome.String(), ErrMalformed)
+	}
+	if f.s.games.Ptr(g).Reported.Done() {
+		return about(fmt.Sprintf("result of %s against %s, %s", ev.First, ev.Second, ev.Scope), ErrDuplicate)
+	}
+	game := f.s.games.Edit(f.owner, g)
+	game.Reported = ev.Outcome
+	if swapped {
+		game.Reported = ev.Outcome.Swap()
+	}
+	if game.life != 0 {
+		life := f.s.lives.Edit(f.owner, int(game.life)-1)
+		life.Finished, life.FinishedSeq = e.At, int32(e.Seq)
+	}
+	return nil
+}
+
+func (f *Fold) matchFinished(e Entry, ev MatchFinished) error {
+	i, side, err := f.matchSide(ev.Scope, ev.First, ev.Second)
+	if err != nil {
+		return err
+	}
+	m := f.s.matches.Ptr(i)
+	if len(ev.Outcomes) != m.Games() {
+		return about(fmt.Sprintf("%d outcomes for %d games", len(ev.Outcomes), m.Games()), ErrMalformed)
+	}
+	for k, o := range ev.Outcomes {
+		if !o.Done() {
+			return about("outcome "+o.String(), ErrMalformed)
+		}
+		if f.s.games.Ptr(int(m.Base) + k).Reported.Done() {
+			return about(fmt.Sprintf("result of %s against %s, game %d", ev.First, ev.Second, k+1), ErrDuplicate)
+		}
+	}
+	for k, o := range ev.Outcomes {
+		if side == 1 {
+			o = o.Swap()
+		}
+		f.s.games.Edit(f.owner, int(m.Base)+k).Reported = o
+	}
+	return nil
+}
+
+func (f *Fold) defaulted(ev Defaulted) error {
+	i, side, err := f.matchSide(ev.Scope, ev.Team, ev.Opponent)
+	if err != nil {
+		return err
+	}
+	m := f.s.matches.Ptr(i)
+	from, to := int(m.Base), int(m.Base)+m.Games()
+	if ev.Scope.Board > 0 {
+		if ev.Scope.Leg > 0 {
+			from = m.Game(ev.Scope.Board, ev.Scope.Leg)
+			to = from + 1
+		} else {
+			from = m.Game(ev.Scope.Board, 1)
+			to = from + int(m.Legs)
+		}
+	}
+	if from < int(m.Base) || to > int(m.Base)+m.Games() {
+		return about(ev.Scope.String(), ErrUnknownGame)
+	}
+	for g := from; g < to; g++ {
+		f.s.games.Edit(f.owner, g).Minus[side] = true
+	}
+	return nil
+}
+
+func (f *Fold) restDefaulted(ev RestDefaulted) error {
+	t, ok := f.s.teamAt.Get(ev.Team)
+	if !ok {
+		return teamErr(ev.Team)
+	}
+	f.s.teams.Edit(f.owner, int(t)).Defaulted = true
+	var open []int
+	for i := range f.s.MatchesOf(int(t)) {
+		open = append(open, i)
+	}
+	for _, i := range open {
+		m := f.s.matches.Ptr(i)
+		side := m.Side(int(t))
+		for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
+			if !f.s.games.Ptr(g).Outcome().Done() {
+				f.s.games.Edit(f.owner, g).Minus[side] = true
+			}
+		}
+	}
+	return nil
+}
+
+func (f *Fold) matchDecided(ev MatchDecided) error {
+	i, side, err := f.matchSide(ev.Scope, ev.Winner, ev.Loser)
+	if err != nil {
+		return err
+	}
+	if f.s.matches.Ptr(i).Winner != 0 {
+		return about(fmt.Sprintf("decision of %s against %s", ev.Winner, ev.Loser), ErrDuplicate)
+	}
+	m := f.s.matches.Edit(f.owner, i)
+	m.Winner, m.DecidedBy = m.team(side)+1, ev.By
+	return nil
+}
