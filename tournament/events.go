@@ -60,13 +60,13 @@ type Confirmed struct {
 
 // TeamEntered enters a team with its members.
 type TeamEntered struct {
-	Team
+	Team Team `json:"team"`
 }
 
 // EntryAmended replaces the entry of a team: by its captain before the
 // deadline, by those whom the text empowers later.
 type EntryAmended struct {
-	Team
+	Team Team `json:"team"`
 }
 
 // RosterChanged changes single places of an entered team.

@@ -28,7 +28,7 @@ func (m Member) Reserve() bool { return m.Board == 0 }
 
 // Team is a team as it was entered and as later entries changed it.
 type Team struct {
-	ID           TeamID   `json:"team"`
+	ID           TeamID   `json:"id"`
 	Name         string   `json:"name,omitempty"`
 	Organization string   `json:"organization,omitempty"`
 	Captain      string   `json:"captain,omitempty"` // identity of the host

@@ -1,0 +1,429 @@
+package scoring
+
+import (
+	"slices"
+
+	"github.com/reglament/reglament/tournament"
+)
+
+// Selection says which part of a State becomes a Field, and how it is read.
+type Selection struct {
+	Stage, Group string
+	Upto         int // the last round that counts; 0: all
+	Rounds       int // scheduled; 0: those that were paired
+	Boards       int
+	Scheme       Scheme
+	System       System
+	// Ratings gives each team's rating by team index, where the chain needs
+	// one: the sum of some ratings and how many they are. nil: unrated.
+	Ratings func(team int) (sum tournament.Rating, of int)
+}
+
+// Entrants returns the team indices that a selection ranks, by number: the
+// entrants of the opened stage or, before it is opened, all teams in the
+// order of their entry.
+func (sel Selection) Entrants(s *tournament.State) []int {
+	if st := s.FindStage(sel.Stage, sel.Group); st != nil {
+		teams := make([]int, len(st.Entrants))
+		for k, t := range st.Entrants {
+			teams[k] = int(t)
+		}
+		return teams
+	}
+	teams := make([]int, s.Teams())
+	for i := range teams {
+		teams[i] = i
+	}
+	return teams
+}
+
+// Field builds the dense view of the selected part of a State. Entrants are
+// in the order of Entrants.
+func (sel Selection) Field(s *tournament.State) *Field {
+	b := fieldBuilder{state: s, sel: sel, teams: sel.Entrants(s)}
+	b.field = &Field{Rounds: sel.Rounds, Boards: sel.Boards, Scheme: sel.Scheme, System: sel.System}
+	b.enter()
+	b.matches()
+	b.byes()
+	if sel.Scheme == Swiss {
+		b.absences()
+	}
+	b.adjust()
+	if b.field.Rounds == 0 {
+		b.field.Rounds = b.lastRound
+	}
+	return b.field
+}
+
+// fieldBuilder is the work of Selection.Field.
+type fieldBuilder struct {
+	state     *tournament.State
+	sel       Selection
+	teams     []int
+	field     *Field
+	place     []int32 // team index -> entrant, -1 if it is not among them
+	lastRound int
+	boards    []Board        // slab that slots are cut from
+	pairs     map[[2]int]int // entrant and opponent -> slot, for matches paired board by board
+}
+
+func (b *fieldBuilder) enter() {
+	s, f := b.state, b.field
+	b.place = make([]int32, s.Teams())
+	for i := range b.place {
+		b.place[i] = -1
+	}
+	f.Entrants = make([]Entrant, len(b.teams))
+	for k, t := range b.teams {
+		team := s.Team(t)
+		e := &f.Entrants[k]
+		e.ID, e.Number, e.Outside = string(team.ID), k+1, team.Annulled
+		if b.sel.Ratings != nil {
+			e.Rating, e.RatingOf = b.sel.Ratings(t)
+		}
+		b.place[t] = int32(k)
+	}
+}
+
+// selected says whether a place belongs to the selection.
+func (b *fieldBuilder) selected(at tournament.Scope) bool {
+	return at.Stage == b.sel.Stage && at.Group == b.sel.Group && (b.sel.Upto == 0 || at.Round <= b.sel.Upto)
+}
+
+func (b *fieldBuilder) matches() {
+	s := b.state
+	n, games := 0, 0
+	counts := make([]int, len(b.teams))
+	each := func(visit func(m *tournament.Match, first, second int)) {
+		for i := range s.Matches() {
+			m := s.Match(i)
+			if m.Cancelled || !b.selected(m.Scope) {
+				continue
+			}
+			if first, second := b.place[m.First], b.place[m.Second]; first >= 0 && second >= 0 {
+				visit(m, int(first), int(second))
+			}
+		}
+	}
+	each(func(m *tournament.Match, first, second int) {
+		n++
+		games += m.Boards()
+		counts[first]++
+		counts[second]++
+		b.lastRound = max(b.lastRound, m.Scope.Round)
+	})
+	slots := make([]Slot, 0, 2*n+b.state.Byes())
+	for k := range counts {
+		at := len(slots)
+		slots = slots[:at+counts[k]]
+		b.field.Entrants[k].Slots = slots[at:at:len(slots)]
+	}
+	b.boards = make([]Board, 0, 2*games)
+	each(b.match)
+	for k := range b.field.Entrants {
+		b.settle(k)
+	}
+	if b.sel.Boards == 1 { // individuals have no boards to compare
+		for k := range b.field.Entrants {
+			for i := range b.field.Entrants[k].Slots {
+				b.field.Entrants[k].Slots[i].Boards = nil
+			}
+		}
+	}
+}
+
+// match adds a match to the slots of both sides. A match paired board by
+// board (in portions) is put together in one slot.
+func (b *fieldBuilder) match(m *tournament.Match, first, second int) {
+	sides := [2]int{first, second}
+	for side, k := range sides {
+		slot := b.slot(m, k, sides[1-side])
+		for board := m.FirstBoard(); board < m.FirstBoard()+m.Boards(); board++ {
+			at := board - 1
+			if at < 0 || at >= len(slot.Boards) {
+				continue
+			}
+			slot.Boards[at] = b.board(m, board, side)
+		}
+		if slot.Color == tournament.NoColor || m.FirstBoard() == 1 {
+			slot.Color = sideColor(m.Color(m.FirstBoard(), 1), side)
+		}
+	}
+}
+
+func (b *fieldBuilder) slot(m *tournament.Match, k, opponent int) *Slot {
+	e := &b.field.Entrants[k]
+	single := m.Scope.Board == 0
+	if !single {
+		if b.pairs == nil {
+			b.pairs = make(map[[2]int]int)
+		}
+		if at, ok := b.pairs[[2]int{k, opponent}]; ok {
+			return &e.Slots[at]
+		}
+		b.pairs[[2]int{k, opponent}] = len(e.Slots)
+	}
+	width := m.Boards()
+	if !single {
+		width = b.sel.Boards
+	}
+	e.Slots = append(e.Slots, Slot{Round: m.Scope.Round, Opponent: opponent, Boards: b.cut(width)})
+	return &e.Slots[len(e.Slots)-1]
+}
+
+// cut takes boards from the slab.
+func (b *fieldBuilder) cut(n int) []Board {
+	if cap(b.boards)-len(b.boards) < n {
+		return make([]Board, n)
+	}
+	at := len(b.boards)
+	b.boards = b.boards[:at+n]
+	return b.boards[at : at+n : at+n]
+}
+
+// board reads one board of a match as one side sees it; several legs add up.
+func (b *fieldBuilder) board(m *tournament.Match, number, side int) Board {
+	var out Board
+	for leg := 1; leg <= int(m.Legs); leg++ {
+		o := b.state.Game(m.Game(number, leg)).Outcome()
+		if side == 1 {
+			o = o.Swap()
+		}
+		one := Board{
+			Points: b.sel.System.Game.Points(o.First, o.Cause), Score: o.First,
+			Kind: boardKind(o), Color: sideColor(m.Color(number, leg), side),
+		}
+		if leg == 1 {
+			out = one
+			continue
+		}
+		out.Points += one.Points
+		out.Score = max(out.Score, one.Score)
+		if one.Kind == Open || one.Kind == Played && out.Kind != Open {
+			out.Kind = one.Kind
+		}
+	}
+	return out
+}
+
+func boardKind(o tournament.Outcome) Kind {
+	switch {
+	case !o.Done():
+		return Open
+	case o.Cause == tournament.Annulled:
+		return Void
+	case o.Cause != tournament.Forfeit:
+		return Played
+	case o.First == tournament.Win:
+		return ForfeitWin
+	case o.First == tournament.Loss:
+		return ForfeitLoss
+	}
+	return Played
+}
+
+func sideColor(first tournament.Color, side int) tournament.Color {
+	if side == 1 {
+		return first.Other()
+	}
+	return first
+}
+
+// settle turns the boards of an entrant's slots into game points and kinds,
+// then the comparison with the opponent's into match points.
+func (b *fieldBuilder) settle(k int) {
+	e := &b.field.Entrants[k]
+	for i := range e.Slots {
+		slot := &e.Slots[i]
+		slot.Kind, slot.Game = b.sum(slot.Boards)
+		if e.Outside || b.field.Entrants[slot.Opponent].Outside {
+			slot.Kind, slot.Game = Void, 0
+			continue
+		}
+		if b.sel.Boards > 1 || b.sel.System.Match != (MatchScale{}) {
+			slot.Match = b.matchPoints(k, slot)
+		}
+	}
+}
+
+// sum says what a side got on all boards together: a slot is open while a
+// board is, and a forfeit only where every board is one to the same side.
+func (b *fieldBuilder) sum(boards []Board) (Kind, tournament.Points) {
+	var (
+		total     tournament.Points
+		open      bool
+		won, lost int
+	)
+	for i := range boards {
+		total += boards[i].Points
+		switch boards[i].Kind {
+		case Open:
+			open = true
+		case ForfeitWin:
+			won++
+		case ForfeitLoss:
+			lost++
+		}
+	}
+	switch {
+	case open:
+		return Open, total
+	case lost == len(boards):
+		return ForfeitLoss, total
+	case won == len(boards):
+		return ForfeitWin, total
+	case won > 0 && won+lost == len(boards) && lost > 0:
+		return b.mixedForfeit(boards), total
+	}
+	return Played, total
+}
+
+// mixedForfeit is the kind of a match without a single played game that is
+// lost by default on some boards and won by default on others: the side with
+// more points appeared.
+func (b *fieldBuilder) mixedForfeit(boards []Board) Kind {
+	balance := 0
+	for i := range boards {
+		if boards[i].Kind == ForfeitWin {
+			balance++
+		} else {
+			balance--
+		}
+	}
+	if balance > 0 {
+		return ForfeitWin
+	}
+	return ForfeitLoss
+}
+
+// matchPoints compares the boards of a finished match with those of the
+// other side.
+func (b *fieldBuilder) matchPoints(k int, slot *Slot) tournament.Points {
+	scale := b.sel.System.Match
+	if slot.Kind == Open {
+		return 0
+	}
+	other := b.opposite(k, slot)
+	if other == nil {
+		return 0
+	}
+	kind, theirs := b.sum(other.Boards)
+	switch {
+	case slot.Kind == ForfeitLoss && kind == ForfeitLoss && slot.Game == theirs:
+		return scale.DoubleDefault
+	case slot.Kind == ForfeitLoss && slot.Game < theirs:
+		return scale.ForfeitLoss
+	}
+	return scale.Points(slot.Game, theirs)
+}
+
+// opposite finds the opponent's slot of the same meeting: the same one in the
+// order of the meetings of the two.
+func (b *fieldBuilder) opposite(k int, slot *Slot) *Slot {
+	nth := 0
+	mine := b.field.Entrants[k].Slots
+	for i := range mine {
+		if &mine[i] == slot {
+			break
+		}
+		if mine[i].Opponent == slot.Opponent {
+			nth++
+		}
+	}
+	theirs := b.field.Entrants[slot.Opponent].Slots
+	for i := range theirs {
+		if theirs[i].Opponent != k {
+			continue
+		}
+		if nth == 0 {
+			return &theirs[i]
+		}
+		nth--
+	}
+	return nil
+}
+
+func (b *fieldBuilder) byes() {
+	for i := range b.state.Byes() {
+		bye := b.state.Bye(i)
+		k := b.place[bye.Team]
+		if k < 0 || !b.selected(bye.Scope) || b.state.Round(int(bye.Round)).Unpaired {
+			continue
+		}
+		b.lastRound = max(b.lastRound, bye.Scope.Round)
+		kind, worth := b.worth(bye.Kind)
+		slot := Slot{Round: bye.Scope.Round, Opponent: -1, Kind: kind, Game: worth.Game, Match: worth.Match}
+		if b.sel.Boards > 1 && kind != FreeRound {
+			slot.Boards = make([]Board, b.sel.Boards)
+			for i := range slot.Boards {
+				slot.Boards[i] = Board{Points: worth.BoardGame, Kind: kind}
+			}
+		}
+		b.insert(int(k), slot)
+	}
+}
+
+func (b *fieldBuilder) worth(kind tournament.ByeKind) (Kind, ByeWorth) {
+	scale := b.sel.System.Byes
+	switch kind {
+	case tournament.PairingBye:
+		return PairingBye, scale.Pairing
+	case tournament.FullBye:
+		return FullBye, scale.Full
+	case tournament.HalfBye:
+		return HalfBye, scale.Half
+	case tournament.ZeroBye:
+		return ZeroBye, scale.Zero
+	}
+	return FreeRound, ByeWorth{}
+}
+
+// insert keeps the slots in order of rounds.
+func (b *fieldBuilder) insert(k int, slot Slot) {
+	slots := b.field.Entrants[k].Slots
+	at := len(slots)
+	for at > 0 && slots[at-1].Round > slot.Round {
+		at--
+	}
+	b.field.Entrants[k].Slots = slices.Insert(slots, at, slot)
+}
+
+// absences gives every entrant of a Swiss a slot in every paired round: not
+// entered yet, or absent.
+func (b *fieldBuilder) absences() {
+	s := b.state
+	for i := range s.Rounds() {
+		r := s.Round(i)
+		if r.Unpaired || r.Scope.Round == 0 || !b.selected(r.Scope) {
+			continue
+		}
+		for k := range b.field.Entrants {
+			if b.has(k, r.Scope.Round) {
+				continue
+			}
+			kind, worth := ZeroBye, b.sel.System.Byes.Zero
+			if s.Team(b.teams[k]).Entered > r.Seq {
+				kind, worth = NotEntered, ByeWorth{}
+			}
+			b.insert(k, Slot{Round: r.Scope.Round, Opponent: -1, Kind: kind, Game: worth.Game, Match: worth.Match})
+		}
+	}
+}
+
+func (b *fieldBuilder) has(k, round int) bool {
+	slots := b.field.Entrants[k].Slots
+	_, found := slices.BinarySearchFunc(slots, round, func(s Slot, r int) int { return s.Round - r })
+	return found
+}
+
+func (b *fieldBuilder) adjust() {
+	for a := range b.state.Adjustments() {
+		t, ok := b.state.TeamIndex(a.Team)
+		if !ok || b.place[t] < 0 || a.Stage != b.sel.Stage {
+			continue
+		}
+		e := &b.field.Entrants[b.place[t]]
+		e.Adjust += a.Game
+		e.AdjustMatch += a.Match
+	}
+}
