@@ -31,11 +31,16 @@ type Entrant struct {
 	ID     string            // team or player, for display and explanations
 	Number int               // pairing number, from 1
 	Rating tournament.Rating // 0: unrated
-	Slots  []Slot            // in order of rounds; several in one round where a pair plays several games
+	// RatingOf is how many ratings Rating is the sum of, so that a team's
+	// average is compared exactly; 0 counts as 1, a rating as it is.
+	RatingOf int
+	Slots    []Slot // in order of rounds; several in one round where a pair plays several games
 	// Outside marks one who is in the schedule but not in the standings: a
 	// team annulled by the rules or a withdrawn player below the threshold.
 	// The slots of others against it are of kind Void.
 	Outside bool
+	// Member is set where players of teams are ranked: whose player this is.
+	Member *Member
 	// Adjust is added to the game points and AdjustMatch to the match points
 	// by penalties or bonuses, never by games.
 	Adjust, AdjustMatch tournament.Points

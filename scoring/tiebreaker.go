@@ -76,6 +76,23 @@ func (a Value) Compare(b Value) int {
 	return slices.Compare(b.Then, a.Then)
 }
 
+// Level tells where a and b differ first: 0 if in the Key, k if in the k-th of
+// Then, -1 if they are equal. Board results have board one as level 0.
+func (a Value) Level(b Value) int {
+	if a.Key != b.Key {
+		return 0
+	}
+	for k := 0; k < len(a.Then) && k < len(b.Then); k++ {
+		if a.Then[k] != b.Then[k] {
+			return k + 1
+		}
+	}
+	if len(a.Then) != len(b.Then) {
+		return min(len(a.Then), len(b.Then)) + 1
+	}
+	return -1
+}
+
 // Amount returns the amount to show, exactly if Den is a product of twos and
 // fives, else to eight decimals. Criteria that round do so before.
 func (a Value) Amount() decimal.Decimal {

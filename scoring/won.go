@@ -1,0 +1,90 @@
+package scoring
+
+import (
+	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/clause"
+)
+
+// MatchesWon ranks teams by the number of matches won: those that brought
+// the match points of a win. A round without an opponent is no match.
+type MatchesWon struct {
+	Article  clause.Ref
+	Forfeits Forfeits // whether a match won by default is a match won
+}
+
+// Rule returns the article.
+func (c MatchesWon) Rule() clause.Ref { return c.Article }
+
+// Code returns "MWON".
+func (c MatchesWon) Code() string { return "MWON" }
+
+// Values returns the number of matches won; it is not defined where the
+// system gives nothing for a match.
+func (c MatchesWon) Values(r Request) ([]Value, error) {
+	if err := needMatchScale(r.Field); err != nil {
+		return nil, err
+	}
+	win := r.Field.System.Match.Win
+	return counted(r, c.Forfeits, func(s *Slot, _ bool) int {
+		if s.Match == win {
+			return 1
+		}
+		return 0
+	}), nil
+}
+
+// GamesWon ranks by the number of games won, on all boards of a team.
+type GamesWon struct {
+	Article  clause.Ref
+	Forfeits Forfeits // whether a game won by default is a game won
+}
+
+// Rule returns the article.
+func (c GamesWon) Rule() clause.Ref { return c.Article }
+
+// Code returns "GWON".
+func (c GamesWon) Code() string { return "GWON" }
+
+// Values returns the number of games won.
+func (c GamesWon) Values(r Request) ([]Value, error) {
+	game := r.Field.System.Game
+	teams := r.Field.Boards > 1
+	// Boards of a match that counts are looked at one by one: a match that
+	// was played may hold games won by default.
+	return counted(r, c.Forfeits, func(s *Slot, forfeits bool) int {
+		if !teams && s.Boards == nil {
+			if s.Kind == ForfeitWin || s.Kind == Played && s.Game == game.Win {
+				return 1
+			}
+			return 0
+		}
+		return boardsWon(s.Boards, forfeits)
+	}), nil
+}
+
+func boardsWon(boards []Board, forfeits bool) int {
+	won := 0
+	for i := range boards {
+		if boards[i].Score == tournament.Win && takes(boards[i].Kind, forfeits) {
+			won++
+		}
+	}
+	return won
+}
+
+// counted sums a number over the matches of each tied entrant that count.
+func counted(r Request, reading Forfeits, number func(s *Slot, forfeits bool) int) []Value {
+	forfeits := reading.counted(r.Field.Scheme)
+	values := make([]Value, len(r.Tied))
+	for k, i := range r.Tied {
+		n := 0
+		slots := r.Field.Entrants[i].Slots
+		for j := range slots {
+			if takes(slots[j].Kind, forfeits) {
+				n += number(&slots[j], forfeits)
+			}
+		}
+		values[k] = CountValue(n)
+	}
+	return values
+}
