@@ -26,6 +26,9 @@ type Request struct {
 	Field *scoring.Field
 	// Format says how large the event is.
 	Format Format
+	// Colors gives the colors of each match. Systems whose own text allocates
+	// colors (the Swiss ones) do so themselves and leave it unused.
+	Colors ColorAllocator
 	// Budget bounds the steps of a search, 0 means no bound. It is counted,
 	// not timed, so that equal Requests give equal answers.
 	Budget int
