@@ -97,27 +97,27 @@ func (s *scanner) key() ([]byte, *Error) {
 // text reads a string. The result is a part of data unless the string holds escapes.
 func (s *scanner) text() ([]byte, *Error) {
 	start := s.pos + 1
-	ascii := true
-	for i := start; i < len(s.data); i++ {
-		switch c := s.data[i]; {
+	var all byte // the bits set in any of the bytes
+	for i, c := range s.data[start:] {
+		switch {
 		case c == '"':
-			s.pos = i + 1
-			out := s.data[start:i:i]
-			if !ascii && !utf8.Valid(out) {
+			s.pos = start + i + 1
+			out := s.data[start : start+i : start+i]
+			if all >= utf8.RuneSelf && !utf8.Valid(out) {
 				return nil, s.notUTF8(start)
 			}
 			return out, nil
 		case c == '\\':
 			return s.escaped(start)
 		case c < ' ':
-			return nil, failed(i, ErrSyntax, ": control character %#02x in a string", c)
-		case c >= utf8.RuneSelf:
-			ascii = false
+			return nil, failed(start+i, ErrSyntax, ": control character %#02x in a string", c)
 		}
+		all |= c
 	}
 	return nil, failed(len(s.data), ErrSyntax, ": the text ends within a string")
 }
 
+// notUTF8 is the fault of the first byte from i on that is not UTF-8.
 func (s *scanner) notUTF8(i int) *Error {
 	for {
 		r, n := utf8.DecodeRune(s.data[i:])
