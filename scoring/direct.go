@@ -24,10 +24,10 @@ type DirectEncounter struct {
 // Measure is what meetings are counted in.
 type Measure uint8
 
-// The measures. Individuals have only game points.
+// The measures. Match points are for teams only.
 const (
 	InMatchPoints Measure = iota
-	InMatchesWon          // a drawn match counts nothing
+	InWins                // matches won of teams, games won of individuals; a draw counts nothing
 	InGamePoints          // the points of all boards, or of individuals
 )
 
@@ -77,7 +77,7 @@ func (c DirectEncounter) Relative() bool { return true }
 // Values orders the group. What is compared is how many of the group stand
 // behind or level; what is shown is the mini-table of the whole group.
 func (c DirectEncounter) Values(r Request) ([]Value, error) {
-	if c.Measure != InGamePoints {
+	if c.Measure == InMatchPoints || c.Measure == InWins && r.Field.Boards > 1 {
 		if err := needMatchScale(r.Field); err != nil {
 			return nil, err
 		}
@@ -120,8 +120,8 @@ func (c DirectEncounter) Explain(r Request, entrant int) []Step {
 // worth is what one meeting counts for the side of the slot.
 func (c DirectEncounter) worth(f *Field, s *Slot) tournament.Points {
 	switch c.Measure {
-	case InMatchesWon:
-		if s.Match == f.System.Match.Win {
+	case InWins:
+		if won(f, s) {
 			return tournament.One
 		}
 		return 0
@@ -135,7 +135,7 @@ func (c DirectEncounter) worth(f *Field, s *Slot) tournament.Points {
 // worst and at best.
 func (c DirectEncounter) limits(f *Field) (lost, won tournament.Points) {
 	switch c.Measure {
-	case InMatchesWon:
+	case InWins:
 		return 0, tournament.One
 	case InGamePoints:
 		boards := tournament.Points(max(f.Boards, 1))

@@ -24,9 +24,8 @@ func (c MatchesWon) Values(r Request) ([]Value, error) {
 	if err := needMatchScale(r.Field); err != nil {
 		return nil, err
 	}
-	win := r.Field.System.Match.Win
 	return counted(r, c.Forfeits, func(s *Slot, _ bool) int {
-		if s.Match == win {
+		if won(r.Field, s) {
 			return 1
 		}
 		return 0
@@ -47,19 +46,33 @@ func (c GamesWon) Code() string { return "GWON" }
 
 // Values returns the number of games won.
 func (c GamesWon) Values(r Request) ([]Value, error) {
-	game := r.Field.System.Game
 	teams := r.Field.Boards > 1
 	// Boards of a match that counts are looked at one by one: a match that
 	// was played may hold games won by default.
 	return counted(r, c.Forfeits, func(s *Slot, forfeits bool) int {
 		if !teams && s.Boards == nil {
-			if s.Kind == ForfeitWin || s.Kind == Played && s.Game == game.Win {
+			if won(r.Field, s) {
 				return 1
 			}
 			return 0
 		}
 		return boardsWon(s.Boards, forfeits)
 	}), nil
+}
+
+// won reports whether a match that took place or was forfeited was won by the
+// side of the slot: it brought the match points of a win, or, of individuals,
+// the points of a game won.
+func won(f *Field, s *Slot) bool {
+	switch {
+	case s.Kind == ForfeitWin:
+		return true
+	case s.Kind != Played:
+		return false
+	case f.System.Match.Win > 0:
+		return s.Match == f.System.Match.Win
+	}
+	return s.Game == f.System.Game.Win
 }
 
 func boardsWon(boards []Board, forfeits bool) int {
