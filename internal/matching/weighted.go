@@ -155,6 +155,9 @@ func (s *Weighted) SetWeight(u, v int, weight []int64) {
 	}
 }
 
+// Exclude takes v out of the problem; used before Solve.
+func (s *Weighted) Exclude(v int) { s.dead[v] = true }
+
 // Joined tells whether the edge between u and v (still) exists.
 func (s *Weighted) Joined(u, v int) bool { return s.w[u*s.n+v] != none }
 
@@ -168,11 +171,11 @@ func (s *Weighted) Stopped() bool { return s.Limit > 0 && s.Steps >= s.Limit }
 // Solve finds a perfect matching of greatest weight. It returns false when
 // there is no perfect matching at all or the limit was reached.
 func (s *Weighted) Solve() bool {
-	if s.n%2 == 1 || !s.start() {
+	if !s.start() {
 		return false
 	}
 	for v := int32(0); v < int32(s.n); v++ {
-		if s.mate[v] < 0 && !s.search(v, false) {
+		if !s.dead[v] && s.mate[v] < 0 && !s.search(v, false) {
 			return false
 		}
 	}
@@ -185,6 +188,9 @@ func (s *Weighted) Solve() bool {
 func (s *Weighted) start() bool {
 	n, nn := s.n, s.n*s.n
 	for u := 0; u < n; u++ {
+		if s.dead[u] {
+			continue
+		}
 		heaviest := -1
 		for v := 0; v < n; v++ {
 			if s.w[u*n+v] != none && (heaviest < 0 || s.heavier(u*n+v, u*n+heaviest)) {
@@ -199,7 +205,7 @@ func (s *Weighted) start() bool {
 		}
 	}
 	for u := int32(0); u < int32(n); u++ {
-		if s.mate[u] >= 0 {
+		if s.dead[u] || s.mate[u] >= 0 {
 			continue
 		}
 		tightest := int32(-1)

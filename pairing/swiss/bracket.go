@@ -1,0 +1,290 @@
+package swiss
+
+import (
+	"math/bits"
+
+	"github.com/reglament/reglament/internal/matching"
+)
+
+// bracket is one step of the pairing: the players moved down from the brackets
+// before and the residents of the next scoregroup (art. 1.3). Its members and
+// whoever else takes part in the search are vertices numbered from 0: moved
+// players, residents, then outsiders, each in the order of art. 1.2.
+type bracket struct {
+	*field
+	solver  *matching.Weighted
+	w       weights
+	verts   []int32 // seat of each vertex; the bye; -1 for a floating place
+	kind    []int32 // class of each vertex
+	moved   int     // number of moved players
+	members int     // moved players and residents
+	gone    []bool  // vertices paired for good
+
+	pairs []seatPair // result
+	down  []int32    // seats of the downfloaters, in order
+
+	list, rest, firsts, seconds []int32
+	weight                      []int64
+	first                       []bool
+}
+
+// seatPair is two seats, the higher ranked first.
+type seatPair struct{ high, low int32 }
+
+// others is a list of the vertices of [from, to) that are not gone.
+func (b *bracket) others(from, to int) []int32 {
+	b.list = b.list[:0]
+	for v := from; v < to; v++ {
+		if !b.gone[v] {
+			b.list = append(b.list, int32(v))
+		}
+	}
+	return b.list
+}
+
+// fill hands the edges among the vertices that are not gone to the solver.
+// order adds to the weight of a pair what the order of generation asks for, in
+// a field of the given number of bits below all criteria; keep says which
+// edges there are beyond those that the rules allow.
+func (b *bracket) fill(orderBits int, order func(u, v int) int64, keep func(u, v int) bool) {
+	lanes, shift := b.w.lanes, 0
+	if orderBits > 0 {
+		if orderBits <= b.w.room {
+			shift = orderBits
+		} else {
+			lanes++
+		}
+	}
+	b.weight = resize(b.weight, lanes)
+	b.solver.Reset(len(b.verts), lanes)
+	for u := range b.verts {
+		if b.gone[u] {
+			b.solver.Exclude(u)
+			continue
+		}
+		for v := u + 1; v < len(b.verts); v++ {
+			w := b.w.of(b.kind[u], b.kind[v])
+			if w == nil || b.gone[v] || !b.joined(u, v) || keep != nil && !keep(u, v) {
+				continue
+			}
+			b.weight[lanes-1] = 0
+			copy(b.weight, w)
+			if orderBits > 0 {
+				b.weight[lanes-1] = b.weight[lanes-1]<<shift + order(u, v)
+			}
+			b.solver.SetWeight(u, v, b.weight)
+		}
+	}
+}
+
+// joined tells whether the seats of two vertices may be paired.
+func (b *bracket) joined(u, v int) bool {
+	x, y := b.verts[u], b.verts[v]
+	return x < 0 || y < 0 || b.graph.Joined(int(x), int(y))
+}
+
+// solve finds the first of the best candidates (art. 3 and 4). It returns
+// false when the vertices cannot be matched at all or the budget is used up.
+func (b *bracket) solve() bool {
+	b.pairs, b.down = b.pairs[:0], b.down[:0]
+	b.gone = resize(b.gone, len(b.verts))
+	clear(b.gone)
+	b.fill(0, nil, nil)
+	if !b.solver.Solve() {
+		return false
+	}
+	if b.moved > 0 && !(b.chooseMoved() && b.chooseOpponents()) {
+		return false
+	}
+	if !b.pairRemainder() {
+		return false
+	}
+	for v := 0; v < b.members; v++ {
+		if !b.gone[v] {
+			b.down = append(b.down, b.verts[v])
+		}
+	}
+	return true
+}
+
+// chooseMoved decides which moved players are paired (art. 3.2.4 and 4.4): of
+// equal scores the earlier in order, as far as a best candidate has them.
+func (b *bracket) chooseMoved() bool {
+	s := b.solver
+	for from := 0; from < b.moved; {
+		to := from
+		quota := 0
+		for to < b.moved && b.score(to) == b.score(from) {
+			if b.isResident(s.Mate(to)) {
+				quota++
+			}
+			to++
+		}
+		for u := from; u < to && quota > 0; u++ {
+			if to-u > quota && !b.isResident(s.Mate(u)) {
+				s.PreferAny(u, b.others(b.moved, b.members))
+			}
+			if b.isResident(s.Mate(u)) {
+				quota--
+				if !s.Drop(u, b.others(b.members, len(b.verts))) {
+					return false
+				}
+			}
+		}
+		from = to
+	}
+	return true
+}
+
+func (b *bracket) score(v int) int { return b.seats[b.verts[v]].score }
+
+func (b *bracket) isResident(v int) bool { return v >= b.moved && v < b.members }
+
+// chooseOpponents gives the paired moved players their opponents: the first
+// transposition of the residents that a best candidate has (art. 4.2).
+func (b *bracket) chooseOpponents() bool {
+	for u := 0; u < b.moved; u++ {
+		if !b.isResident(b.solver.Mate(u)) {
+			continue
+		}
+		b.solver.Prefer(u, b.others(b.moved, b.members))
+		v := b.solver.Remove(u)
+		if !b.isResident(v) {
+			return false
+		}
+		b.settle(u, v)
+	}
+	return true
+}
+
+func (b *bracket) settle(u, v int) {
+	b.gone[u], b.gone[v] = true, true
+	b.pairs = append(b.pairs, seatPair{b.verts[min(u, v)], b.verts[max(u, v)]})
+}
+
+// pairRemainder pairs the residents that no moved player has taken among
+// themselves (art. 3.3.3 and 4.1 to 4.3).
+func (b *bracket) pairRemainder() bool {
+	s := b.solver
+	b.rest = append(b.rest[:0], b.others(b.moved, b.members)...)
+	pairs := 0
+	for _, v := range b.rest {
+		if m := s.Mate(int(v)); m > int(v) && b.isResident(m) {
+			pairs++
+		}
+	}
+	if pairs == 0 {
+		return !s.Stopped()
+	}
+	return b.chooseHalves(pairs) && b.transpose()
+}
+
+// chooseHalves decides who is in S1 and who in S2, that is the exchange of
+// art. 4.3: as few players as possible, then the least difference of the sums
+// of their numbers, then the lowest players leaving S1, then the highest
+// leaving S2. first marks the members of S1 afterwards.
+func (b *bracket) chooseHalves(pairs int) bool {
+	s, n := b.solver, len(b.rest)
+	place := make([]int, len(b.verts))
+	for i := range place {
+		place[i] = -1
+	}
+	for i, v := range b.rest {
+		place[v] = i
+	}
+	great := int64(n * n)
+	b.fill(bits.Len64(uint64(int64(pairs)*(great+int64(n)))), func(u, v int) int64 {
+		i, j := place[u], place[v]
+		switch {
+		case i < 0 || j < 0:
+			return int64(n)
+		case i < pairs:
+			return great + int64(n-i)
+		}
+		return int64(n - i)
+	}, nil)
+	if !s.Solve() {
+		return false
+	}
+	isFirst := func(v int32) bool {
+		m := s.Mate(int(v))
+		return m > int(v) && m < b.members
+	}
+	outside := b.others(b.members, len(b.verts))
+	if b.moved > 0 { // moved players that float are outsiders now
+		outside = append(b.others(0, b.moved), b.others2(b.members, len(b.verts))...)
+	}
+	exchanges := 0
+	for _, v := range b.rest[:pairs] {
+		if !isFirst(v) {
+			exchanges++
+		}
+	}
+	for i, left := pairs-1, exchanges; i >= 0 && left > 0; i-- {
+		u := b.rest[i]
+		if isFirst(u) {
+			s.PreferAny(int(u), append(outside[:len(outside):len(outside)], b.rest[:i]...))
+		}
+		if !isFirst(u) {
+			left--
+			if !s.Drop(int(u), b.rest[i+1:]) {
+				return false
+			}
+		}
+	}
+	for i, left := pairs, exchanges; i < n && left > 1; i++ {
+		u := b.rest[i]
+		if !isFirst(u) {
+			s.PreferAny(int(u), b.rest[i+1:])
+		}
+		if isFirst(u) {
+			left--
+			if !s.Drop(int(u), append(outside[:len(outside):len(outside)], b.rest[:i]...)) {
+				return false
+			}
+		}
+	}
+	b.first = resize(b.first, len(b.verts))
+	clear(b.first)
+	for _, v := range b.rest {
+		b.first[v] = isFirst(v)
+	}
+	return !s.Stopped()
+}
+
+func (b *bracket) others2(from, to int) []int32 {
+	var list []int32
+	for v := from; v < to; v++ {
+		if !b.gone[v] {
+			list = append(list, int32(v))
+		}
+	}
+	return list
+}
+
+// transpose pairs S1 with S2: the first transposition of S2 that a best
+// candidate has (art. 4.2).
+func (b *bracket) transpose() bool {
+	s := b.solver
+	b.fill(0, nil, func(u, v int) bool {
+		if u >= b.moved && v < b.members {
+			return b.first[u] && !b.first[v]
+		}
+		return !(b.isResident(u) && b.first[u] || b.isResident(v) && b.first[v])
+	})
+	if !s.Solve() {
+		return false
+	}
+	for _, u := range b.rest {
+		if !b.first[u] {
+			continue
+		}
+		s.Prefer(int(u), b.others(int(u)+1, b.members))
+		v := s.Remove(int(u))
+		if !b.isResident(v) {
+			return false
+		}
+		b.settle(int(u), v)
+	}
+	return true
+}

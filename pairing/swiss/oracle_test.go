@@ -1,0 +1,31 @@
+package swiss
+
+import (
+	"path/filepath"
+	"testing"
+)
+
+// Every round of every tournament of the corpus comes out as the other
+// programs paired it: pairs, colors and bye.
+func TestDutchOracle(t *testing.T) {
+	rounds, wrong := 0, 0
+	for _, file := range oracle(t, "dutch", "*.trf") {
+		r, err := readReport(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for round := 1; round <= r.filled; round++ {
+			e, want, bye := r.before(round)
+			got, err := PairDutch(e)
+			rounds++
+			if err != nil {
+				wrong++
+				t.Errorf("%s round %d: %v", filepath.Base(file), round, err)
+			} else if diff := compare(e, got, want, bye); diff != "" {
+				wrong++
+				t.Errorf("%s round %d: %s", filepath.Base(file), round, diff)
+			}
+		}
+	}
+	t.Logf("%d rounds, %d differ", rounds, wrong)
+}
