@@ -20,10 +20,25 @@ import (
 func Draw(seed string, q tournament.Lot) []string {
 	mac := hmac.New(sha256.New, []byte(seed))
 	mac.Write([]byte(q.Key()))
-	generator := rand.New(rand.NewChaCha8([32]byte(mac.Sum(nil))))
+	source := rand.NewChaCha8([32]byte(mac.Sum(nil)))
 	answer := slices.Clone(q.Among)
-	generator.Shuffle(len(answer), func(i, j int) { answer[i], answer[j] = answer[j], answer[i] })
+	for i := len(answer) - 1; i > 0; i-- {
+		j := below(source, uint64(i)+1)
+		answer[i], answer[j] = answer[j], answer[i]
+	}
 	return answer
+}
+
+// below returns an unbiased number below n. It is written out because the
+// answers must stay the same with every version of the standard library,
+// which promises that only for the source.
+func below(source *rand.ChaCha8, n uint64) uint64 {
+	limit := -n % n // 2^64 mod n: what lies below would favor small numbers
+	for {
+		if x := source.Uint64(); x >= limit {
+			return x % n
+		}
+	}
 }
 
 // Event draws and returns what the log records.
