@@ -1,0 +1,234 @@
+package trf
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Read reads a report file. It returns the records and every tolerance that
+// was used; when something contradicts itself or cannot be understood where it
+// matters, it returns no file, the report so far, and [Errors] with all faults
+// found. An error of r is returned as it is.
+//
+// Time and memory are linear in the length of the input.
+func Read(r io.Reader) (*File, Report, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, nil, err
+	}
+	rd := &reader{file: new(File), seen: map[string]string{}}
+	text, notes, fault := decode(data)
+	if fault != nil {
+		return nil, nil, Errors{fault}
+	}
+	rd.report = notes
+	rd.lines(text)
+	rd.finish()
+	if err := rd.faults.err(); err != nil {
+		return nil, rd.report, err
+	}
+	return rd.file, rd.report, nil
+}
+
+// reader is the state of one Read.
+type reader struct {
+	file       *File
+	report     Report
+	faults     Errors
+	faultCount int
+	// seen are the lines met of records that stand once, by code.
+	seen map[string]string
+	// waiting is the number of kept lines, from the end, that wait for the
+	// next record.
+	waiting int
+	records int
+	// source remembers where rows came from.
+	source source
+	// oldTeams are the 013 records, which count only without 310.
+	oldTeams     []Team
+	oldTeamLines []int
+	offsets      []int
+}
+
+// source holds line numbers in the order of the File's slices.
+type source struct {
+	players, nationals, teams               []int
+	byes, accelerations, forbidden          []int
+	absent, javafoForbidden, javafoAccel    []int
+	teamByes, matches, lineups, adjustments []int
+}
+
+// of gives the line of the i-th row, 0 when there is none.
+func (source) of(lines []int, i int) int {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return 0
+}
+
+func (r *reader) note(n Note) { r.report = append(r.report, n) }
+
+func (r *reader) fault(e *Error) {
+	r.faultCount++
+	r.faults.add(e)
+}
+
+// lines goes through the text line by line.
+func (r *reader) lines(text string) {
+	ends := ""
+	mixed := 0
+	for n := 1; text != ""; n++ {
+		var line, end string
+		line, end, text = cutLine(text)
+		if end != "" && ends != "" && end != ends && mixed == 0 {
+			mixed = n
+		}
+		if ends == "" {
+			ends = end
+		}
+		r.oneLine(n, line)
+	}
+	if mixed > 0 {
+		r.note(Note{Line: mixed, Code: NoteLineEnds, Text: "line ends are mixed; each was taken as one"})
+	}
+}
+
+// oneLine reads one line into the file, or keeps it.
+func (r *reader) oneLine(n int, original string) {
+	if strings.HasPrefix(original, byteOrderMark) { // also where files were joined
+		original = strings.TrimLeft(original, byteOrderMark)
+		r.note(Note{Line: n, Code: NoteByteOrderMark, Text: "the byte-order mark was dropped"})
+	}
+	line := strings.TrimRight(original, " \t")
+	if line == "" {
+		return
+	}
+	if strings.ContainsRune(line, '\t') {
+		r.note(Note{Line: n, Code: NoteTab, Text: "each tab was read as one blank"})
+		line = strings.ReplaceAll(line, "\t", " ")
+	}
+	if strings.HasPrefix(line, "###") {
+		r.keep(original)
+		return
+	}
+	if code, ok := r.codeOf(n, line); ok {
+		mark := r.faultCount
+		if r.dispatch(n, code, line) {
+			r.records++
+			r.settle(code)
+			return
+		}
+		if r.faultCount > mark {
+			return
+		}
+		r.keep(original) // the record said itself why
+		return
+	}
+	if r.national(n, line) {
+		r.records++
+		r.settle(line[:3])
+		return
+	}
+	r.keep(original)
+	r.note(Note{Line: n, Code: NoteUnknown, Text: "kept as it stands: " + snippet(line)})
+}
+
+// codeOf gives the record code of a line if it is one of the form's.
+func (r *reader) codeOf(n int, line string) (string, bool) {
+	if len(line) < 3 {
+		return "", false
+	}
+	code := line[:3]
+	if knownCode(code) {
+		return code, true
+	}
+	if upper := strings.ToUpper(code); upper != code && knownCode(upper) && (len(line) == 3 || line[3] == ' ') {
+		r.note(Note{Line: n, From: 1, To: 3, Code: NoteLetterCase, Text: fmt.Sprintf("%q was read as %q", code, upper)})
+		return upper, true
+	}
+	if trimmed := strings.TrimLeft(line, " "); len(trimmed) >= 3 && len(trimmed) < len(line) && structural(trimmed[:3]) {
+		column := len(line) - len(trimmed) + 1
+		r.fault(&Error{Line: n, From: column, To: column + 2, Record: trimmed[:3],
+			Text: "the record does not begin in column 1", Err: ErrColumns})
+	}
+	return "", false
+}
+
+// keep stores a line for the way back.
+func (r *reader) keep(line string) {
+	r.file.Kept = append(r.file.Kept, Kept{Text: line})
+	r.waiting++
+}
+
+// settle tells the kept lines which record they stood before.
+func (r *reader) settle(code string) {
+	for i := len(r.file.Kept) - r.waiting; i < len(r.file.Kept); i++ {
+		r.file.Kept[i].Before = code
+	}
+	r.waiting = 0
+}
+
+// parseRow reads one row under each ruler until one fits. The form's own way
+// of counting goes first and also stands when none fits.
+func parseRow[T any](r *reader, n int, code, line string, parse func(*scan) (value T, name string)) (T, bool) {
+	var first T
+	marks := [2]int{len(r.report), r.faultCount}
+	plain := isASCII(line)
+	for k := byCharacter; k < rulers; k++ {
+		var s scan
+		s.reader, s.code = r, code
+		s.row, r.offsets = k.lay(n, line, r.offsets)
+		value, name := parse(&s)
+		fits := r.faultCount == marks[1]
+		if plain {
+			return value, fits
+		}
+		if fits && !strings.Contains(name, "  ") {
+			r.rulerNote(n, k, line, s.text)
+			return value, true
+		}
+		if k == byCharacter {
+			first = value
+		}
+		r.rollback(marks)
+	}
+	// No ruler fits: report what the form's own says.
+	var s scan
+	s.reader, s.code = r, code
+	s.row, r.offsets = byCharacter.lay(n, line, r.offsets)
+	parse(&s)
+	return first, r.faultCount == marks[1]
+}
+
+func (r *reader) rollback(marks [2]int) {
+	r.report = r.report[:marks[0]]
+	r.faultCount = marks[1]
+	r.faults = r.faults[:min(len(r.faults), marks[1])]
+}
+
+func (r *reader) rulerNote(n int, k ruler, line, text string) {
+	switch {
+	case k == byByte:
+		r.note(Note{Line: n, Code: NoteByteColumns, Text: "columns fit only if bytes are counted, not characters; read so"})
+	case k == byCodePoint:
+		r.note(Note{Line: n, Code: NoteByteColumns, Text: "columns fit only if loose accents are counted; read so"})
+	case text != line:
+		r.note(Note{Line: n, Code: NoteComposed, Text: "loose accents were joined to their letters"})
+	}
+}
+
+// finish closes the file: teams, checks across rows, the emptiness check.
+func (r *reader) finish() {
+	r.settle("")
+	if r.records == 0 && len(r.faults) == 0 {
+		r.fault(&Error{Text: "nothing in the input is a record of a report file", Err: ErrEmpty})
+		return
+	}
+	r.chooseTeams()
+	c := checker{file: r.file, source: r.source, faults: &r.faults, note: r.note}
+	c.check()
+	if len(r.faults) == 0 {
+		checkPoints(r.file, r.source.players, r.note)
+	}
+}
