@@ -20,6 +20,10 @@ type bracket struct {
 	members int     // moved players and residents
 	gone    []bool  // vertices paired for good
 
+	// Of a bracket searched alone.
+	barred   []bool // seats that shall not float
+	mayFloat int    // if not -1: only seats joined to this vertex may float
+
 	pairs []seatPair // result
 	down  []int32    // seats of the downfloaters, in order
 
@@ -80,7 +84,10 @@ func (b *bracket) fill(orderBits int, order func(u, v int) int64, keep func(u, v
 // joined tells whether the seats of two vertices may be paired.
 func (b *bracket) joined(u, v int) bool {
 	x, y := b.verts[u], b.verts[v]
-	return x < 0 || y < 0 || b.graph.Joined(int(x), int(y))
+	if y < 0 {
+		return x >= 0 && !b.barred[x] && (b.mayFloat < 0 || b.graph.Joined(int(x), b.mayFloat))
+	}
+	return b.graph.Joined(int(x), int(y))
 }
 
 // solve finds the first of the best candidates (art. 3 and 4). It returns

@@ -15,6 +15,7 @@ type dutch struct {
 	bracket  bracket
 	solver   matching.Weighted
 	complete matching.Cardinality
+	ahead    matching.Cardinality
 	byeLevel int // scoregroup of the player who gets the bye (C5)
 	level    int // scoregroup of the bracket in hand
 	moved    []int32
@@ -31,7 +32,7 @@ func PairDutch(e *Event) (Pairing, error) {
 		return Pairing{}, pairing.ErrNobody
 	}
 	d := &dutch{field: f}
-	d.solver.Limit, d.complete.Limit = e.Budget, e.Budget
+	d.solver.Limit, d.complete.Limit, d.ahead.Limit = e.Budget, e.Budget, e.Budget
 	if err := d.chooseBye(); err != nil {
 		return Pairing{}, err
 	}
@@ -89,14 +90,19 @@ func (d *dutch) chooseBye() error {
 // moved down to the next one.
 func (d *dutch) pairBracket() error {
 	b := &d.bracket
-	c9 := false
-	if !d.exact(c9) {
-		return d.stopped()
-	}
-	// C9 counts when the one downfloater is going to have the bye.
-	if d.byeLevel >= 0 && d.byeLevel <= d.level && len(b.down) == 1 {
-		if !d.exact(true) {
+	if d.event.Exact || !d.alone() {
+		if !d.exact(false) {
 			return d.stopped()
+		}
+		// C9 counts when the one downfloater is going to have the bye.
+		if d.byeWithin() && len(b.down) == 1 && !d.exact(true) {
+			return d.stopped()
+		}
+	}
+	if debug != nil {
+		debug("level %d moved %v pairs %v down %v bye %d", d.level, d.moved, b.pairs, b.down, d.byeLevel)
+		for _, v := range b.verts[:b.members] {
+			debug("  %+v", d.seats[v])
 		}
 	}
 	d.paired = append(d.paired, b.pairs...)
@@ -104,8 +110,11 @@ func (d *dutch) pairBracket() error {
 	return nil
 }
 
+// byeWithin tells whether the bye goes to a player of the bracket in hand.
+func (d *dutch) byeWithin() bool { return d.byeLevel >= 0 && d.byeLevel <= d.level }
+
 func (d *dutch) stopped() error {
-	if d.solver.Stopped() || d.complete.Stopped() {
+	if d.solver.Stopped() || d.complete.Stopped() || d.ahead.Stopped() {
 		return pairing.ErrBudget
 	}
 	return pairing.ErrNoPairing
@@ -238,3 +247,5 @@ func (d *dutch) result() Pairing {
 	}
 	return p
 }
+
+var debug func(string, ...any)

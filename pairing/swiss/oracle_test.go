@@ -7,7 +7,12 @@ import (
 
 // Every round of every tournament of the corpus comes out as the other
 // programs paired it: pairs, colors and bye.
-func TestDutchOracle(t *testing.T) {
+func TestDutchOracle(t *testing.T) { testDutchOracle(t, false) }
+
+// So they do when no shortcut is taken.
+func TestDutchOracleExact(t *testing.T) { testDutchOracle(t, true) }
+
+func testDutchOracle(t *testing.T, exact bool) {
 	rounds, wrong := 0, 0
 	for _, file := range oracle(t, "dutch", "*.trf") {
 		r, err := readReport(file)
@@ -16,6 +21,7 @@ func TestDutchOracle(t *testing.T) {
 		}
 		for round := 1; round <= r.filled; round++ {
 			e, want, bye := r.before(round)
+			e.Exact = exact
 			got, err := PairDutch(e)
 			rounds++
 			if err != nil {
