@@ -155,11 +155,11 @@ func (s *Sheet) dummy(i int, slot *scoring.Slot, a against) (int64, source) {
 	return score, fromSelf
 }
 
-// cut removes the least significant contributions and, for a median, the most
+// cut marks the least significant contributions and, for a median, the most
 // significant ones (14.1, 16.5): all low cuts first.
-func cut(all []contribution, low, high int) {
+func (s *Sheet) cut(all []contribution, low, high int) {
 	for range min(low, len(all)) {
-		leastSignificant(all)
+		leastSignificant(all, s.rules.Readings.VoluntaryCut)
 	}
 	for range min(high, max(0, len(all)-low)) {
 		best := -1
@@ -174,18 +174,19 @@ func cut(all []contribution, low, high int) {
 
 // leastSignificant makes one low cut. Of a Buchholz sum it takes the lowest
 // voluntary unplayed round, if any. Of a Sonneborn-Berger sum it takes the
-// larger of two products: that of the lowest opponent, and the lowest product
-// of a voluntary unplayed round (16.5.2).
-func leastSignificant(all []contribution) {
+// larger of two products: that of the lowest opponent, and that of the lowest
+// voluntary unplayed round (16.5.2).
+func leastSignificant(all []contribution, reading VoluntaryCut) {
 	lowest, absent := -1, -1
 	for k := range all {
-		if all[k].cut != notCut {
+		c := &all[k]
+		if c.cut != notCut {
 			continue
 		}
-		if lowest < 0 || bySignificance(&all[k], &all[lowest]) < 0 {
+		if lowest < 0 || bySignificance(c, &all[lowest]) < 0 {
 			lowest = k
 		}
-		if all[k].voluntary && (absent < 0 || all[k].amount < all[absent].amount) {
+		if c.voluntary && (absent < 0 || reading.less(c, &all[absent])) {
 			absent = k
 		}
 	}
@@ -194,6 +195,14 @@ func leastSignificant(all []contribution) {
 		return
 	}
 	all[lowest].cut = cutLow
+}
+
+// less orders voluntary unplayed rounds for the cut.
+func (r VoluntaryCut) less(a, b *contribution) bool {
+	if r == LowestProduct {
+		return a.amount < b.amount
+	}
+	return bySignificance(a, b) < 0
 }
 
 // bySignificance orders contributions by the opponent's score, then by amount.

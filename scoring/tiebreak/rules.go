@@ -64,6 +64,9 @@ type Readings struct {
 	// ForfeitGame (14, modifier P): whether a forfeit loss that counts as a
 	// game stays a voluntary unplayed round for the cuts.
 	ForfeitGame ForfeitGame
+	// VoluntaryCut (16.5.2): which voluntary unplayed round is the lowest one
+	// of a Sonneborn-Berger sum.
+	VoluntaryCut VoluntaryCut
 	// ProgressiveCut (14.1): what PS cuts first if the first round was a
 	// voluntary unplayed one.
 	ProgressiveCut ProgressiveCut
@@ -97,6 +100,17 @@ type ForfeitGame uint8
 const (
 	OrdinaryGame ForfeitGame = iota
 	StaysVoluntary
+)
+
+// VoluntaryCut is a reading of the lowest voluntary unplayed round for the cuts
+// of Sonneborn-Berger sums.
+type VoluntaryCut uint8
+
+// The one with the lowest score of the dummy, as all cuts go by the opponents'
+// scores, or the one with the lowest product.
+const (
+	LowestOpponent VoluntaryCut = iota
+	LowestProduct
 )
 
 // ProgressiveCut is a reading of the cut of PS.

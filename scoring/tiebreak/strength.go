@@ -22,7 +22,7 @@ func (s *Sheet) score(i int, sc Score, t *trail) scoring.Value {
 // strength is Buchholz (8.1) or Fore Buchholz (8.3).
 func (s *Sheet) strength(c Criterion, i int, t *trail) scoring.Value {
 	all := s.contributions(i, against{theirs: s.resolve(c.Score), fore: c.Name == FB, games: c.Forfeits})
-	cut(all, c.low(), c.high())
+	s.cut(all, c.low(), c.high())
 	s.trace(all, i, 2, t)
 	return halves(sum(all))
 }
@@ -79,7 +79,7 @@ func (s *Sheet) weighed(c Criterion, i int, t *trail) scoring.Value {
 		a.theirs, a.own = GamePoints, GamePoints
 	}
 	all := s.contributions(i, a)
-	cut(all, c.low(), c.high())
+	s.cut(all, c.low(), c.high())
 	s.trace(all, i, 4, t)
 	n := sum(all)
 	return scoring.Value{Key: n, Num: n, Den: 4}

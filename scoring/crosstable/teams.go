@@ -1,0 +1,279 @@
+package crosstable
+
+import (
+	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/trf"
+)
+
+// teams makes the field of an event of teams.
+func (b *builder) teams() {
+	b.index = make(map[int]int, len(b.file.Teams))
+	b.field.Entrants = make([]scoring.Entrant, len(b.file.Teams))
+	for i := range b.file.Teams {
+		team := &b.file.Teams[i]
+		b.index[team.Number] = i
+		e := &b.field.Entrants[i]
+		e.ID, e.Number = name(team.Name, team.Number), team.Number
+		if team.Strength != nil {
+			e.Rating = tournament.Rating(*team.Strength * 10) // tenths to hundredths
+		}
+	}
+	m := matches{builder: b, teamOf: b.file.TeamOf(), players: make(map[int]*trf.Player, len(b.file.Players))}
+	for i := range b.file.Players {
+		m.players[b.file.Players[i].Number] = &b.file.Players[i]
+	}
+	m.collect()
+	b.field.Boards = m.boards()
+	b.teamSystem()
+	for r := 1; r <= b.field.Rounds; r++ {
+		for i := range b.field.Entrants {
+			slot := m.slot(r, i)
+			slot.Round = r
+			b.field.Entrants[i].Slots = append(b.field.Entrants[i].Slots, slot)
+		}
+	}
+}
+
+// teamSystem adds what matches and rounds without one are worth: record 362,
+// and record 320 for the bye of an odd number of teams.
+func (b *builder) teamSystem() {
+	sys, boards := &b.field.System, tournament.Points(b.field.Boards)
+	sys.Match = scoring.MatchScale{Win: 2 * tournament.One, Draw: tournament.One}
+	if s := b.file.MatchScoring; s != nil {
+		b.replace(&sys.Match.Win, s.Win)
+		b.replace(&sys.Match.Draw, s.Draw)
+		b.replace(&sys.Match.Loss, s.Loss)
+	}
+	g := sys.Game
+	sys.Byes = scoring.ByeScale{
+		Pairing: scoring.ByeWorth{Game: g.Draw * boards, Match: sys.Match.Draw, BoardGame: g.Win},
+		Full:    scoring.ByeWorth{Game: g.Win * boards, Match: sys.Match.Win, BoardGame: g.Win},
+		Half:    scoring.ByeWorth{Game: g.Draw * boards, Match: sys.Match.Draw, BoardGame: g.Draw},
+	}
+	for _, bye := range b.file.TeamByes {
+		b.replace(&sys.Byes.Pairing.Match, bye.MatchPoints)
+		b.replace(&sys.Byes.Pairing.Game, bye.GamePoints)
+	}
+}
+
+func (b *builder) replace(into *tournament.Points, p *trf.Points) {
+	if p != nil {
+		*into = b.halves(*p, "match points")
+	}
+}
+
+// matches puts together what the players' rows say about their teams.
+type matches struct {
+	*builder
+	teamOf  map[int]int
+	players map[int]*trf.Player
+	lineups map[lineKey][]game
+}
+
+// lineKey is one team in one round; a game is a player's cell, in the order of
+// the team's boards.
+type lineKey struct{ round, team int }
+
+type game struct {
+	player int // 0: an empty board
+	cell   trf.Game
+}
+
+// collect lists the games of every team in every round.
+func (m *matches) collect() {
+	m.lineups = make(map[lineKey][]game, m.field.Rounds*len(m.file.Teams))
+	for i := range m.file.Teams {
+		team := &m.file.Teams[i]
+		for r := 1; r <= m.field.Rounds; r++ {
+			m.lineups[lineKey{r, team.Number}] = m.lineup(r, team)
+		}
+	}
+}
+
+// lineup is who played in a round: as record 300 says, else the players with a
+// game, or with a forfeit that names no opponent, in the order of the team.
+func (m *matches) lineup(round int, team *trf.Team) []game {
+	order := team.Players
+	given := false
+	for _, l := range m.file.Lineups {
+		if l.Round == round && l.Team == team.Number {
+			order, given = l.Players, true
+		}
+	}
+	var games []game
+	for _, number := range order {
+		g := game{player: number}
+		if p := m.players[number]; p != nil {
+			g.cell = p.Round(round)
+		}
+		if given || g.cell.Opponent != 0 || g.cell.Result == trf.ForfeitWin {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// boards is the number of boards: record 352, else the largest match.
+func (m *matches) boards() int {
+	n := len(m.file.BoardColors)
+	if n > 0 {
+		return n
+	}
+	for _, games := range m.lineups {
+		n = max(n, len(games))
+	}
+	return max(n, 1)
+}
+
+// slot is one round of a team.
+func (m *matches) slot(round, i int) scoring.Slot {
+	number := m.field.Entrants[i].Number
+	if slot, ok := m.forfeited(round, number); ok {
+		return slot
+	}
+	games := m.lineups[lineKey{round, number}]
+	for _, g := range games {
+		if opponent, ok := m.teamOf[g.cell.Opponent]; ok && opponent != number {
+			return m.played(round, number, opponent)
+		}
+	}
+	return m.bye(round, number)
+}
+
+// forfeited reads record 330: a match won or lost without a game.
+func (m *matches) forfeited(round, number int) (scoring.Slot, bool) {
+	for _, f := range m.file.ForfeitedMatches {
+		opponent, result := f.Black, f.WhiteResult
+		if f.Black == number {
+			opponent, result = f.White, f.BlackResult
+		}
+		if f.Round != round || f.White != number && f.Black != number {
+			continue
+		}
+		sys, boards := m.field.System, tournament.Points(m.field.Boards)
+		slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.ForfeitLoss, Game: boards * sys.Game.ForfeitLoss, Match: sys.Match.ForfeitLoss}
+		if result == trf.ForfeitWin {
+			slot.Kind, slot.Game, slot.Match = scoring.ForfeitWin, boards*sys.Game.ForfeitWin, sys.Match.Win
+		}
+		return slot, true
+	}
+	return scoring.Slot{}, false
+}
+
+// bye reads records 320 and 240; a team of which nothing is said was absent,
+// or in a round robin had its free round.
+func (m *matches) bye(round, number int) scoring.Slot {
+	for _, bye := range m.file.TeamByes {
+		if round <= len(bye.Teams) && bye.Teams[round-1] == number {
+			return byeSlot(scoring.PairingBye, m.field.System.Byes.Pairing)
+		}
+	}
+	switch kind := m.file.Absences(round)[number]; {
+	case kind == trf.HalfBye:
+		return byeSlot(scoring.HalfBye, m.field.System.Byes.Half)
+	case kind == trf.FullBye:
+		return byeSlot(scoring.FullBye, m.field.System.Byes.Full)
+	case kind == 0 && m.field.Scheme == scoring.RoundRobin:
+		return scoring.Slot{Opponent: -1, Kind: scoring.FreeRound}
+	}
+	return byeSlot(scoring.ZeroBye, m.field.System.Byes.Zero)
+}
+
+func byeSlot(kind scoring.Kind, w scoring.ByeWorth) scoring.Slot {
+	return scoring.Slot{Opponent: -1, Kind: kind, Game: w.Game, Match: w.Match}
+}
+
+// played puts a match together as one of its teams sees it.
+func (m *matches) played(round, number, opponent int) scoring.Slot {
+	own := m.side(round, number, opponent)
+	other := m.side(round, opponent, number)
+	slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.Played, Boards: own.boards, Game: own.points}
+	slot.Color = own.color()
+	switch {
+	case own.open > 0 || other.open > 0:
+		slot.Kind = scoring.Open
+		slot.Game, slot.Boards = 0, nil
+		return slot
+	case own.played > 0 || own.points == other.points && own.points > 0:
+		slot.Match = m.field.System.Match.Points(own.points, other.points)
+		return slot
+	case own.points > other.points:
+		slot.Kind = scoring.ForfeitWin
+	default:
+		slot.Kind = scoring.ForfeitLoss
+	}
+	slot.Match = m.field.System.Match.Points(own.points, other.points)
+	if own.points == other.points { // nobody came
+		slot.Match = m.field.System.Match.DoubleDefault
+	}
+	return slot
+}
+
+// side is what the boards of a match brought one team.
+type side struct {
+	boards       []scoring.Board
+	points       tournament.Points
+	played, open int
+}
+
+// color is the color that was due on board 1.
+func (s side) color() tournament.Color { return s.boards[0].Color }
+
+func (m *matches) side(round, number, opponent int) side {
+	s := side{boards: make([]scoring.Board, m.field.Boards)}
+	for k := range s.boards { // an empty board is lost by default
+		s.boards[k] = scoring.Board{Kind: scoring.ForfeitLoss, Score: tournament.Loss, Points: m.field.System.Game.ForfeitLoss}
+	}
+	theirs := m.positions(round, opponent)
+	for k, g := range m.lineups[lineKey{round, number}] {
+		// A board that the other side left empty moves its later players up.
+		place := k
+		if g.cell.Opponent != 0 {
+			place = max(k, theirs[g.cell.Opponent])
+		}
+		if g.player == 0 {
+			continue
+		}
+		if place >= len(s.boards) {
+			m.fault("round %d, team %d: more than %d boards: %w", round, number, len(s.boards), ErrUnfit)
+			return s
+		}
+		s.boards[place] = m.board(g.cell)
+		switch s.boards[place].Kind {
+		case scoring.Played:
+			s.played++
+		case scoring.Open:
+			s.open++
+		}
+	}
+	for _, board := range s.boards {
+		s.points += board.Points
+	}
+	return s
+}
+
+// positions gives the place of every player in a team's line-up.
+func (m *matches) positions(round, number int) map[int]int {
+	places := make(map[int]int, m.field.Boards)
+	for k, g := range m.lineups[lineKey{round, number}] {
+		places[g.player] = k
+	}
+	return places
+}
+
+func (m *matches) board(g trf.Game) scoring.Board {
+	board := scoring.Board{Kind: m.kind(g), Color: color(g.Color)}
+	switch g.Result {
+	case trf.Win, trf.ShortWin, trf.ForfeitWin:
+		board.Score = tournament.Win
+	case trf.Draw, trf.ShortDraw:
+		board.Score = tournament.Draw
+	case trf.Loss, trf.ShortLoss, trf.ForfeitLoss:
+		board.Score = tournament.Loss
+	}
+	if board.Kind != scoring.Open {
+		board.Points = m.halves(m.scale.Of(g), "result")
+	}
+	return board
+}

@@ -1,0 +1,35 @@
+package tiebreak_test
+
+import (
+	"testing"
+
+	"github.com/reglament/reglament/scoring"
+	"github.com/stretchr/testify/assert"
+)
+
+// sixPlayers is a round robin in which 6 beat 5 by forfeit in round 4.
+const sixPlayers = `
+1 2200 =W5 +W2 +B3 -W4 +B6
+2 2150 +W6 -B1 +W5 =W3 +B4
+3 2100 +W4 +B6 -W1 =B2 +W5
+4 2050 -B3 -B5 =W6 +B1 -W2
+5 1950 =B1 +W4 -B2 -F6 -B3
+6 2000 -B2 -W3 =B4 +F5 -W1
+`
+
+// TestRoundRobin: forfeits are games. The edition of March 2026 leaves them
+// out of rating tie-breaks and forfeit losses out of REP, that of August 2024
+// does not (15.2).
+func TestRoundRobin(t *testing.T) {
+	f := individuals(t, scoring.RoundRobin, sixPlayers)
+	compare(t, f, `
+ID SB SB/C1 KS WON WON@24 BPG BPG@24 REP REP@24 ARO ARO@24
+1 9.25 9.25 2 3 3 2 2 5 5 2050 2050
+2 6.25 4.75 0.5 3 3 2 2 5 5 2060 2060
+3 6.25 4.75 0.5 3 3 2 2 5 5 2070 2070
+4 4.25 4.25 1 1 1 3 3 5 5 2080 2080
+5 3.25 3.25 0.5 1 1 3 3 4 5 2125 2100
+6 2.25 1.50 0 0 1 2 2 5 5 2125 2090
+`)
+	assert.Equal(t, []string{"1 2=3", "6 5 4"}, groups(t, f, "PTS,DE"))
+}
