@@ -1,0 +1,182 @@
+package regulation
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/reglament/reglament/pairing"
+	"github.com/reglament/reglament/roster"
+	"github.com/reglament/reglament/schedule"
+	"github.com/reglament/reglament/tournament"
+)
+
+// Desk is a thin convenience over the pure functions: it holds a regulation
+// and the state of one log, and moves the state along. Whoever wants only
+// Replay, Judge, Advance, Pair, Standings and Duties uses only those.
+//
+// A Desk has one user at a time. It stores nothing: what Submit and Advance
+// return is what the host appends to its log.
+type Desk struct {
+	reg    *Regulation
+	state  tournament.State
+	agenda agenda
+}
+
+// Open makes a Desk from the log so far; nil for a new event. A log that was
+// opened under a regulation with another fingerprint is refused.
+func Open(reg *Regulation, log []tournament.Entry) (*Desk, error) {
+	if err := reg.Validate(); err != nil {
+		return nil, err
+	}
+	state, err := tournament.Replay(log)
+	if err != nil {
+		return nil, err
+	}
+	if o := state.Opening(); o.Fingerprint != "" && o.Fingerprint != reg.Fingerprint() {
+		return nil, fmt.Errorf("%w: %s, not this %s", ErrFingerprint, o.Regulation, reg.Name)
+	}
+	d := &Desk{reg: reg, state: state}
+	d.agenda.rebuild(reg, &d.state)
+	return d, nil
+}
+
+// Opening is the first event of a log under the regulation.
+func (r *Regulation) Opening(name string) tournament.Opened {
+	return tournament.Opened{Name: name, Regulation: r.Name, Fingerprint: r.Fingerprint()}
+}
+
+// State returns the state of the log.
+func (d *Desk) State() tournament.State { return d.state }
+
+// Regulation returns what the Desk executes.
+func (d *Desk) Regulation() *Regulation { return d.reg }
+
+// Submit records an entry and what follows from it, after everything that
+// had run out by its instant. It returns the entries to append to the host's
+// log. A *Refusal, or any other error, leaves the Desk as it was. An entry
+// whose Key is recorded already adds nothing and is no error.
+func (d *Desk) Submit(e tournament.Entry) ([]tournament.Entry, error) {
+	j, err := d.TryAt(d.state.Seq(), e)
+	if err != nil {
+		return nil, err
+	}
+	return d.take(j)
+}
+
+// SubmitAt is Submit for a host that lets several people write: it answers
+// ErrStale, and records nothing, unless the log has exactly seq entries.
+func (d *Desk) SubmitAt(seq int, e tournament.Entry) ([]tournament.Entry, error) {
+	j, err := d.TryAt(seq, e)
+	if err != nil {
+		return nil, err
+	}
+	return d.take(j)
+}
+
+// Try is Submit without recording: what would be added, and why.
+func (d *Desk) Try(e tournament.Entry) (Judgement, error) { return d.judge(e) }
+
+// TryAt is SubmitAt without recording.
+func (d *Desk) TryAt(seq int, e tournament.Entry) (Judgement, error) {
+	if e.Key != "" && d.state.Recorded(e.Key) != 0 {
+		return Judgement{}, nil
+	}
+	if seq != d.state.Seq() {
+		return Judgement{}, fmt.Errorf("%w: it has %d entries, not %d", ErrStale, d.state.Seq(), seq)
+	}
+	return d.judge(e)
+}
+
+func (d *Desk) judge(e tournament.Entry) (Judgement, error) {
+	if e.Key != "" && d.state.Recorded(e.Key) != 0 {
+		return Judgement{}, nil
+	}
+	w := d.work()
+	out, err := w.advance(e.At)
+	if err != nil {
+		return Judgement{}, err
+	}
+	j, err := d.reg.judge(w.fold, e)
+	if err != nil {
+		return Judgement{}, err
+	}
+	out.Added = append(out.Added, j.Added...)
+	out.Findings = append(out.Findings, j.Findings...)
+	return out, nil
+}
+
+// Advance records everything that has run out by now and returns it.
+func (d *Desk) Advance(now time.Time) ([]tournament.Entry, error) {
+	out, err := d.work().advance(now)
+	if err != nil {
+		return nil, err
+	}
+	return d.take(out)
+}
+
+// take makes a judgement real.
+func (d *Desk) take(j Judgement) ([]tournament.Entry, error) {
+	f := tournament.From(d.state)
+	for _, e := range j.Added {
+		if err := f.Add(e); err != nil {
+			return nil, err
+		}
+	}
+	before := d.state
+	d.state = f.Freeze()
+	d.agenda.follow(d.reg, &before, &d.state, j.Added)
+	return j.Added, nil
+}
+
+// Duties lists what is owed, the earliest due first. Those that are overdue
+// at now come first by nature; schedule.Duty.Expired tells them.
+func (d *Desk) Duties() []schedule.Duty { return d.agenda.list() }
+
+// Pair proposes who meets whom; see [Regulation.Pair].
+func (d *Desk) Pair(at tournament.Scope) (pairing.Proposal, error) { return d.reg.Pair(d.state, at) }
+
+// Standings ranks; see [Regulation.Standings].
+func (d *Desk) Standings(at tournament.Scope) (*Table, error) { return d.reg.Standings(d.state, at) }
+
+// CheckLineup judges a line-up without recording it.
+func (d *Desk) CheckLineup(l roster.Lineup) roster.Violations { return d.reg.CheckLineup(d.state, l) }
+
+// CheckEntry judges an entry without recording it.
+func (d *Desk) CheckEntry(t tournament.Team) roster.Violations { return d.reg.CheckEntry(d.state, t) }
+
+// Numbers proposes the numbers of a stage; see [Regulation.Numbers].
+func (d *Desk) Numbers(stage, group string) ([]tournament.TeamID, error) {
+	return d.reg.Numbers(d.state, stage, group)
+}
+
+// desktop is one piece of work on a copy of the Desk's state and agenda.
+type desktop struct {
+	reg    *Regulation
+	fold   *tournament.Fold
+	agenda agenda
+}
+
+func (d *Desk) work() *desktop {
+	return &desktop{reg: d.reg, fold: tournament.From(d.state), agenda: d.agenda.clone()}
+}
+
+// advance misses every duty that has expired by now, the earliest first,
+// looking anew after each.
+func (w *desktop) advance(now time.Time) (Judgement, error) {
+	var out Judgement
+	for {
+		due, ok := w.agenda.first()
+		if !ok || !due.Expired(now) {
+			return out, nil
+		}
+		before := *w.fold.State()
+		j, err := w.reg.judge(w.fold, w.reg.missed(w.fold.State(), due))
+		if err != nil {
+			return Judgement{}, err
+		}
+		w.agenda.follow(w.reg, &before, w.fold.State(), j.Added)
+		out.Added = append(out.Added, slices.Clip(j.Added)...)
+		out.Findings = append(out.Findings, j.Findings...)
+	}
+}
