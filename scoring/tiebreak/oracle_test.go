@@ -94,10 +94,20 @@ func TestOracleStandings(t *testing.T) {
 			for _, row := range st.Rows {
 				ranks[strconv.Itoa(f.Entrants[row.Entrant].Number)] = row.Rank
 			}
-			assert.Equal(t, sequence.Rank, ranks, codes)
+			want := sequence.Rank
+			if strings.HasPrefix(filepath.Base(o.File), "018-g-") && strings.HasPrefix(codes, "PTS,DE") {
+				want = unmet
+			}
+			assert.Equal(t, want, ranks, codes)
 		}
 	})
 }
+
+// unmet are the ranks by points and direct encounter in a Swiss of six that the
+// checker takes for a round robin, and then for one in which all have met. Of
+// the three on one point 4 beat 5, 5 beat 6, and 4 has not met 6: with a win
+// over 4, 6 would be level with the others, so no place is certain (6.3).
+var unmet = map[string]int{"1": 1, "2": 3, "3": 2, "4": 4, "5": 4, "6": 4}
 
 // parse reads a list by the edition of March 2026. Of two board counts inside a
 // direct encounter the checker puts the higher one first, against article 12.1
