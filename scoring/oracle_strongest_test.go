@@ -49,19 +49,18 @@ type strongestEvent struct {
 }
 
 type strongestRow struct {
-	rank, team  int
-	points      half
-	games       int
-	sonneborn   json.Number
-	won         int
-	description string
+	rank, team int
+	points     half
+	games      int
+	sonneborn  json.Number
+	won        int
 }
 
 func (r *strongestRow) UnmarshalJSON(b []byte) error {
 	return tuple(b, &r.rank, &r.team, &r.points, &r.games, &r.sonneborn, &r.won)
 }
 
-// pairs flattens the matches; teams are named by their numbers.
+// teams makes the field of the teams, which are named by their numbers.
 func (e strongestEvent) teams() *scoring.Field {
 	var ids []string
 	for _, t := range e.Input.Teams {
