@@ -172,33 +172,28 @@ func (r *reader) settle(code string) {
 // parseRow reads one row under each ruler until one fits. The form's own way
 // of counting goes first and also stands when none fits.
 func parseRow[T any](r *reader, n int, code, line string, parse func(*scan) (value T, name string)) (T, bool) {
-	var first T
 	marks := [2]int{len(r.report), r.faultCount}
-	plain := isASCII(line)
-	for k := byCharacter; k < rulers; k++ {
-		var s scan
-		s.reader, s.code = r, code
+	under := func(k ruler) (value T, name, text string, fits bool) {
+		s := scan{reader: r, code: code}
 		s.row, r.offsets = k.lay(n, line, r.offsets)
-		value, name := parse(&s)
-		fits := r.faultCount == marks[1]
-		if plain {
-			return value, fits
-		}
-		if fits && !strings.Contains(name, "  ") {
-			r.rulerNote(n, k, line, s.text)
-			return value, true
-		}
-		if k == byCharacter {
-			first = value
-		}
-		r.rollback(marks)
+		value, name = parse(&s)
+		return value, name, s.text, r.faultCount == marks[1]
 	}
-	// No ruler fits: report what the form's own says.
-	var s scan
-	s.reader, s.code = r, code
-	s.row, r.offsets = byCharacter.lay(n, line, r.offsets)
-	parse(&s)
-	return first, r.faultCount == marks[1]
+	if !isASCII(line) {
+		for k := byCharacter; k < rulers; k++ {
+			// A wide gap within a name is where a shifted field came in.
+			if value, name, text, fits := under(k); fits && !strings.Contains(name, "  ") {
+				r.rulerNote(n, k, line, text)
+				return value, true
+			}
+			r.rollback(marks)
+		}
+	}
+	value, _, _, fits := under(byCharacter)
+	if !fits { // what is wrong with the row is told, what was allowed in it is not
+		r.report = r.report[:marks[0]]
+	}
+	return value, fits
 }
 
 func (r *reader) rollback(marks [2]int) {

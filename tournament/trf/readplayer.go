@@ -191,14 +191,14 @@ func (s *scan) game(shift, self int) Game {
 		return Game{}
 	}
 	before := s.faultCount
-	s.blank(first+4, first+4)
-	s.blank(first+6, first+6)
-	s.blank(first+8, first+9)
 	var g Game
 	var given bool
 	g.Opponent, given = s.number(gameOpponent, shift, "an opponent's number")
+	s.blank(first+4, first+4)
 	g.Color = s.color(gameColor, shift)
+	s.blank(first+6, first+6)
 	g.Result = s.result(shift, g.Opponent)
+	s.blank(first+8, first+9)
 	if s.faultCount > before {
 		return Game{}
 	}
