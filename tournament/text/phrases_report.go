@@ -1,0 +1,40 @@
+package text
+
+// reportPhrases are the words of the tables that people read.
+func reportPhrases() map[Code]Phrase {
+	return map[Code]Phrase{
+		"report.standings":     {"Standings", "Положение"},
+		"report.crosstable":    {"Crosstable", "Таблица"},
+		"report.progress":      {"Round by round", "По турам"},
+		"report.round":         {"Round %[1]v", "Тур %[1]v"},
+		"report.rank":          {"Place", "Место"},
+		"report.number":        {"No.", "№"},
+		"report.team":          {"Team", "Команда"},
+		"report.player":        {"Player", "Участник"},
+		"report.played":        {"Played", "Сыграно"},
+		"report.points":        {"Points", "Очки"},
+		"report.decided":       {"Decided by", "Чем определено"},
+		"report.shared":        {"shared", "делят"},
+		"report.board":         {"board %[1]v", "доска %[1]v"},
+		"report.board.short":   {"b. %[1]v", "д. %[1]v"},
+		"report.table":         {"Table", "Стол"},
+		"report.first":         {"First", "Первые"},
+		"report.second":        {"Second", "Вторые"},
+		"report.result":        {"Result", "Результат"},
+		"report.free":          {"free", "свободен"},
+		"report.bye":           {"bye", "без пары"},
+		"report.white":         {"w", "б"},
+		"report.black":         {"b", "ч"},
+		"scoring.short.GPTS":   {"Points", "Очки"},
+		"scoring.short.MPTS":   {"MP", "КО"},
+		"scoring.short.MWON":   {"Won", "Поб. матчей"},
+		"scoring.short.GWON":   {"Wins", "Побед"},
+		"scoring.short.DE":     {"DE", "Личн."},
+		"scoring.short.TBR":    {"Boards", "По доскам"},
+		"scoring.short.SB":     {"SB", "Бергер"},
+		"scoring.short.PCT":    {"%", "%"},
+		"scoring.short.TEAM":   {"Team", "Команда"},
+		"scoring.short.RTNG-L": {"Rating", "Рейтинг"},
+		"scoring.short.LOT":    {"Lot", "Жребий"},
+	}
+}
