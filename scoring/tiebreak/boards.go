@@ -34,18 +34,17 @@ func (s *Sheet) board(slot *scoring.Slot, b int) scoring.Board {
 
 // hasBoards reports whether every match that was played tells its boards.
 func (s *Sheet) hasBoards() bool {
-	if s.field.Boards < 1 {
-		return false
-	}
-	for i := range s.field.Entrants {
-		slots := s.field.Entrants[i].Slots
-		for k := range slots {
-			if slots[k].Kind == scoring.Played && slots[k].Boards == nil {
-				return false
+	return s.field.Boards >= 1 && !s.boardless.get(func() bool {
+		for i := range s.field.Entrants {
+			slots := s.field.Entrants[i].Slots
+			for k := range slots {
+				if slots[k].Kind == scoring.Played && slots[k].Boards == nil {
+					return true
+				}
 			}
 		}
-	}
-	return true
+		return false
+	})
 }
 
 // boardSums adds up the points of an entrant board by board, over all rounds

@@ -99,9 +99,10 @@ type against struct {
 }
 
 // contributions returns what each round of an entrant adds (8.1, 9.1, 13.2).
+// They are good until the next call.
 func (s *Sheet) contributions(i int, a against) []contribution {
 	row := s.row(i)
-	all := make([]contribution, 0, len(row))
+	all := s.contributed[:0]
 	for k := range row {
 		c, ok := s.contribution(i, k, &row[k], a)
 		if !ok {
@@ -113,6 +114,7 @@ func (s *Sheet) contributions(i int, a against) []contribution {
 		}
 		all = append(all, c)
 	}
+	s.contributed = all
 	return all
 }
 

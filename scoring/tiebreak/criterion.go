@@ -100,12 +100,20 @@ func (c Criterion) Relative() bool {
 
 // Values computes the criterion for a group.
 func (c Criterion) Values(r scoring.Request) ([]scoring.Value, error) {
-	return c.on(NewSheet(r.Field, c.rules()), r)
+	s := NewSheet(r.Field, c.rules())
+	if err := c.check(s); err != nil {
+		return nil, err
+	}
+	return c.on(s, r)
 }
 
 // Explain returns the contributions to the value of one entrant.
 func (c Criterion) Explain(r scoring.Request, entrant int) []scoring.Step {
-	return c.explain(NewSheet(r.Field, c.rules()), r, entrant)
+	s := NewSheet(r.Field, c.rules())
+	if c.check(s) != nil {
+		return nil
+	}
+	return c.explain(s, r, entrant)
 }
 
 // rules are the rules with what the modifiers change of them.
@@ -140,10 +148,8 @@ func (c Criterion) check(s *Sheet) error {
 	return nil
 }
 
+// on computes a criterion that has been checked.
 func (c Criterion) on(s *Sheet, r scoring.Request) ([]scoring.Value, error) {
-	if err := c.check(s); err != nil {
-		return nil, err
-	}
 	if c.Relative() {
 		return c.encounter(s, r)
 	}

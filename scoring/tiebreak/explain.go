@@ -53,11 +53,8 @@ func (t *trail) last(v scoring.Value, message text.Message) scoring.Value {
 	return v
 }
 
-// Explain of a criterion of the list, see [scoring.Explainer].
+// explain lists the steps of a criterion that has been checked.
 func (c Criterion) explain(s *Sheet, r scoring.Request, entrant int) []scoring.Step {
-	if c.check(s) != nil {
-		return nil
-	}
 	if c.Relative() {
 		return c.explainEncounter(s, r, entrant)
 	}

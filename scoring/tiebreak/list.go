@@ -50,7 +50,7 @@ func (l List) On(f *scoring.Field) []scoring.TieBreaker {
 			s = NewSheet(f, c.rules())
 			sheets[c.rules()] = s
 		}
-		breakers[k] = shared{c, s}
+		breakers[k] = shared{c, s, c.check(s)}
 	}
 	return breakers
 }
@@ -59,12 +59,16 @@ func (l List) On(f *scoring.Field) []scoring.TieBreaker {
 type shared struct {
 	Criterion
 	sheet *Sheet
+	fault error // why it is not defined on that field
 }
 
 // Values computes the criterion for a group.
 func (b shared) Values(r scoring.Request) ([]scoring.Value, error) {
 	if r.Field != b.sheet.field {
 		return b.Criterion.Values(r)
+	}
+	if b.fault != nil {
+		return nil, b.fault
 	}
 	return b.on(b.sheet, r)
 }
@@ -73,6 +77,9 @@ func (b shared) Values(r scoring.Request) ([]scoring.Value, error) {
 func (b shared) Explain(r scoring.Request, entrant int) []scoring.Step {
 	if r.Field != b.sheet.field {
 		return b.Criterion.Explain(r, entrant)
+	}
+	if b.fault != nil {
+		return nil
 	}
 	return b.explain(b.sheet, r, entrant)
 }

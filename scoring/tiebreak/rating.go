@@ -17,10 +17,10 @@ type rated struct {
 }
 
 // ratedGames returns the games of an entrant against opponents with a rating
-// or an assumed one (10).
+// or an assumed one (10). They are good until the next call.
 func (s *Sheet) ratedGames(i int) []rated {
 	row := s.row(i)
-	games := make([]rated, 0, len(row))
+	games := s.ratedOnes[:0]
 	for k := range row {
 		opponent := met(&row[k])
 		if opponent < 0 || !s.game(row[k].Kind) {
@@ -32,6 +32,7 @@ func (s *Sheet) ratedGames(i int) []rated {
 		}
 		games = append(games, rated{slot: k, rating: r, points: s.standardPoints(&row[k])})
 	}
+	s.ratedOnes = games
 	return games
 }
 
@@ -68,13 +69,9 @@ func (s *Sheet) ratingless() bool {
 	if s.rules.Unrated.Exclude || s.rules.Unrated.Value.Rated() {
 		return false
 	}
-	if !s.rateAsked {
-		s.rateAsked = true
-		for i := range s.field.Entrants {
-			s.rateless = s.rateless || !s.field.Entrants[i].Rating.Rated()
-		}
-	}
-	return s.rateless
+	return s.rateless.get(func() bool {
+		return slices.ContainsFunc(s.field.Entrants, func(e scoring.Entrant) bool { return !e.Rating.Rated() })
+	})
 }
 
 // performance computes a code of article 10.
@@ -159,7 +156,7 @@ func fraction(games []rated) int {
 // tpr is the tournament performance rating (10.2): ARO plus the difference
 // that the rating tables give for the score.
 func (s *Sheet) tpr(i int) int64 {
-	return s.ratedTPR.get(i, len(s.rows), func() int64 {
+	return s.tprs.get(i, len(s.rows), func() int64 {
 		games := s.ratedGames(i)
 		if len(games) == 0 {
 			return 0
@@ -171,7 +168,7 @@ func (s *Sheet) tpr(i int) int64 {
 // ptp is the perfect tournament performance (10.3): the lowest rating that
 // would have been expected to score at least as much.
 func (s *Sheet) ptp(i int) int64 {
-	return s.ratedPTP.get(i, len(s.rows), func() int64 {
+	return s.ptps.get(i, len(s.rows), func() int64 {
 		games := s.ratedGames(i)
 		var score int64
 		lowest, highest := 1<<30, -1<<30

@@ -15,12 +15,33 @@ type Sheet struct {
 	last  int              // the last round in which anything happened
 	rows  [][]scoring.Slot // by entrant, without gaps; nil until needed
 
-	adjusted  [2][2]memo // scores for opponents, by score and fore
-	buchholz  [2][2]memo
-	ratedTPR  memo
-	ratedPTP  memo
-	rateless  bool // somebody has no rating
-	rateAsked bool
+	adjusted   [2][2]memo // scores for opponents, by score and fore
+	buchholz   [2][2]memo
+	tprs, ptps memo
+	rateless   answer // somebody has no rating
+	boardless  answer // some match does not tell its boards
+
+	contributed []contribution // reused from value to value
+	ratedOnes   []rated
+}
+
+// answer is a question about the whole field, asked once.
+type answer uint8
+
+const (
+	unasked answer = iota
+	no
+	yes
+)
+
+func (a *answer) get(ask func() bool) bool {
+	if *a == unasked {
+		*a = no
+		if ask() {
+			*a = yes
+		}
+	}
+	return *a == yes
 }
 
 // NewSheet starts the working paper of a field.
