@@ -2,5 +2,29 @@ package text
 
 // pairingPhrases are what package pairing and the rules of its kind say.
 func pairingPhrases() map[Code]Phrase {
-	return map[Code]Phrase{}
+	return map[Code]Phrase{
+		// Requests that cannot be paired.
+		"pairing.request.state":   {"there is no state to pair from", "нет состояния турнира, по которому можно жеребить"},
+		"pairing.request.boards":  {"a match on %[1]v boards", "матч на %[1]v досках"},
+		"pairing.request.entrant": {"number %[1]v stands for no team of the event", "под номером %[1]v нет команды турнира"},
+		"pairing.request.twice":   {"team %[1]v has two numbers", "у команды %[1]v два номера"},
+		"pairing.request.round":   {"the scope names no round", "не указан тур"},
+		"pairing.request.portion": {"the scope names no portion of the schedule", "не указана порция расписания"},
+		"pairing.request.board":   {"the scope names no board", "не указана доска"},
+
+		// Colors of a match.
+		"color.first":          {"the first-named team has White on board 1, colors alternate", "у названной первой команды белые на доске 1, цвета чередуются"},
+		"color.pattern":        {"colors of the first-named team by the pattern %[1]v", "цвета названной первой команды по схеме %[1]v"},
+		"color.pattern.length": {"pattern %[1]q does not give a color to each of {2|%[2]v board|%[2]v boards|%[2]v boards}", "схема %[1]q не задаёт цвет на {2|%[2]v доске|%[2]v досках|%[2]v досках}"},
+		"color.board":          {"board %[1]v of a match on {2|%[2]v board|%[2]v boards|%[2]v boards}", "доска %[1]v в матче на {2|%[2]v доске|%[2]v досках|%[2]v досках}"},
+		"color.parity.equal":   {"numbers %[1]v and %[2]v are both odd or both even: the higher has White on board 1, colors alternate", "номера %[1]v и %[2]v одной чётности: у большего белые на доске 1, цвета чередуются"},
+		"color.parity.differ":  {"of numbers %[1]v and %[2]v one is odd and one even: the lower has White on board 1, colors alternate", "номера %[1]v и %[2]v разной чётности: у меньшего белые на доске 1, цвета чередуются"},
+
+		// Berger tables.
+		"pairing.berger.match":    {"round %[2]v of the Berger table for %[1]v: number %[3]v against number %[4]v", "тур %[2]v таблицы Бергера на %[1]v: номер %[3]v против номера %[4]v"},
+		"pairing.berger.free":     {"odd number of teams: number %[1]v meets the vacant number %[2]v and is free", "нечётное число команд: номер %[1]v попадает на пустой номер %[2]v и свободен"},
+		"pairing.berger.leaver":   {"number %[1]v has no opponent, since number %[2]v has left", "номер %[1]v без соперника: номер %[2]v выбыл"},
+		"pairing.berger.few":      {"a round robin of {1|%[1]v team|%[1]v teams|%[1]v teams}", "круговой турнир {1|%[1]v команды|%[1]v команд|%[1]v команд}"},
+		"pairing.berger.finished": {"the table has {1|%[1]v round|%[1]v rounds|%[1]v rounds}", "в таблице {1|%[1]v тур|%[1]v тура|%[1]v туров}"},
+	}
 }
