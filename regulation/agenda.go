@@ -116,7 +116,7 @@ func touches(ev tournament.Event) (at tournament.Subject, ok bool) {
 		return ev.About, true
 	case tournament.RoundPaired, tournament.Warned, tournament.Notified, tournament.PlayBegan, tournament.Arrived,
 		tournament.Appointed, tournament.RatingRecorded, tournament.LotDrawn, tournament.Appealed, tournament.Consented,
-		tournament.ExpertsNamed, tournament.AnalysisSent, tournament.OrderDeclared:
+		tournament.ExpertsNamed, tournament.AnalysisSent:
 		return tournament.Subject{}, true
 	}
 	return tournament.Subject{}, false

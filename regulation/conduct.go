@@ -17,7 +17,7 @@ func (SameRegulation) Concerns() []tournament.Kind { return []tournament.Kind{to
 
 // Judge compares the fingerprints.
 func (c SameRegulation) Judge(r Request) []Finding {
-	if o := r.Entry.Event.(tournament.Opened); o.Fingerprint != r.Regulation.Fingerprint() {
+	if o, ok := r.Event.(tournament.Opened); ok && o.Fingerprint != r.Regulation.Fingerprint() {
 		return []Finding{Refuse(c.Rule, tournament.Subject{}, "log.fingerprint", o.Regulation, r.Regulation.Name)}
 	}
 	return nil
@@ -27,14 +27,14 @@ func (c SameRegulation) Judge(r Request) []Finding {
 // regulation's rules on entries.
 type Entries struct{}
 
-// Concerns returns entries and their amendments.
+// Concerns returns entries, their amendments and changes of single places.
 func (Entries) Concerns() []tournament.Kind {
-	return []tournament.Kind{tournament.KindTeamEntered, tournament.KindEntryAmended}
+	return []tournament.Kind{tournament.KindTeamEntered, tournament.KindEntryAmended, tournament.KindRosterChanged}
 }
 
 // Judge turns every breach into a refusal or a note.
 func (Entries) Judge(r Request) []Finding {
-	team, ok := enteredTeam(r.Entry.Event)
+	team, ok := r.entered()
 	if !ok {
 		return nil
 	}
@@ -42,14 +42,23 @@ func (Entries) Judge(r Request) []Finding {
 	return findings(roster.Check(req, r.Regulation.Entry))
 }
 
-func enteredTeam(ev tournament.Event) (tournament.Team, bool) {
-	switch ev := ev.(type) {
+// entered returns the entry of a team as it would be after the event.
+func (r Request) entered() (tournament.Team, bool) {
+	switch ev := r.Event.(type) {
 	case tournament.TeamEntered:
 		return ev.Team, true
 	case tournament.EntryAmended:
 		return ev.Team, true
-	case tournament.Corrected:
-		return enteredTeam(ev.Event)
+	case tournament.RosterChanged:
+		after, err := r.State.Apply(r.Entry)
+		if err != nil {
+			return tournament.Team{}, false // the log itself refuses it
+		}
+		i, ok := after.TeamIndex(ev.Team)
+		if !ok {
+			return tournament.Team{}, false
+		}
+		return after.Team(i).Team, true
 	}
 	return tournament.Team{}, false
 }
@@ -72,7 +81,7 @@ func findings(breaches roster.Violations) []Finding {
 
 // day is the calendar day of the entry in the zone of the event.
 func (r Request) day() tournament.Date {
-	at := r.Entry.At
+	at := r.At
 	if zone := r.Regulation.Stage.Calendar.Zone; zone != nil {
 		at = at.In(zone)
 	}
@@ -89,7 +98,7 @@ func (Lineups) Concerns() []tournament.Kind { return []tournament.Kind{tournamen
 // Judge turns every breach into a refusal, a minus or a note. A minus is
 // given once, however many rules ask for it.
 func (Lineups) Judge(r Request) []Finding {
-	filed, ok := r.Entry.Event.(tournament.LineupFiled)
+	filed, ok := r.Event.(tournament.LineupFiled)
 	if !ok {
 		return nil
 	}
@@ -132,7 +141,8 @@ func (r Request) opponent(at tournament.Scope, team tournament.TeamID) tournamen
 	return r.State.Team(int(other)).ID
 }
 
-// Closing refuses teams that enter after the entries were closed.
+// Closing refuses teams that enter after the entries were closed. A correction
+// of an entry that was in time is no new one.
 type Closing struct{ Rule clause.Ref }
 
 // Concerns returns entries of teams.
@@ -140,8 +150,8 @@ func (Closing) Concerns() []tournament.Kind { return []tournament.Kind{tournamen
 
 // Judge looks whether the entries are closed.
 func (c Closing) Judge(r Request) []Finding {
-	if team, ok := enteredTeam(r.Entry.Event); ok && r.State.EntriesClosed() {
-		return []Finding{Refuse(c.Rule, tournament.Subject{Team: team.ID}, "entry.closed")}
+	if ev, ok := r.Event.(tournament.TeamEntered); ok && r.State.EntriesClosed() && !r.Correction() {
+		return []Finding{Refuse(c.Rule, tournament.Subject{Team: ev.Team.ID}, "entry.closed")}
 	}
 	return nil
 }
@@ -158,34 +168,6 @@ func (Field) Judge(r Request) []Finding {
 	n := len(active(r.State))
 	if _, err := r.Regulation.PlayFor(n); err != nil {
 		return []Finding{Refuse(r.Regulation.TooFew, tournament.Subject{}, "stage.size", n, r.Regulation.Sizes[0].From)}
-	}
-	return nil
-}
-
-// Numbered refuses to open a stage with other entrants or numbers than the
-// text gives them. Where a lot is missing, the order has to say so itself.
-type Numbered struct{}
-
-// Concerns returns the opening of stages.
-func (Numbered) Concerns() []tournament.Kind { return []tournament.Kind{tournament.KindStageOpened} }
-
-// Judge compares with what the stage's numbering gives.
-func (Numbered) Judge(r Request) []Finding {
-	ev, ok := r.Entry.Event.(tournament.StageOpened)
-	if !ok {
-		return nil
-	}
-	stage := r.Regulation.FindStage(ev.Stage)
-	if stage == nil {
-		return []Finding{Refuse(r.Regulation.Rule, tournament.Subject{Scope: tournament.Scope{Stage: ev.Stage}}, "stage.unknown", ev.Stage)}
-	}
-	want, err := r.Regulation.Numbers(*r.State, ev.Stage, ev.Group)
-	if err != nil {
-		return []Finding{Refuse(stage.Points.Rule, tournament.Subject{}, "stage.numbers.open", err.Error())}
-	}
-	if !slices.Equal(want, ev.Entrants) {
-		play, _ := stage.PlayFor(len(ev.Entrants))
-		return []Finding{Refuse(play.Rule, tournament.Subject{}, "stage.numbers.other")}
 	}
 	return nil
 }
@@ -217,8 +199,8 @@ func (p Powers) Judge(r Request) []Finding {
 	if r.Entry.By == tournament.Engine {
 		return nil
 	}
-	kind := r.Entry.Event.Kind()
-	about := subjectOf(r.Entry.Event)
+	kind := r.Event.Kind()
+	about := subjectOf(r.Event)
 	for _, row := range p {
 		if !slices.Contains(row.Kinds, kind) {
 			continue

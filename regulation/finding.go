@@ -3,8 +3,10 @@ package regulation
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
 	"github.com/reglament/reglament/tournament/text"
@@ -28,6 +30,7 @@ type Finding struct {
 	About   tournament.Subject
 	Text    text.Message
 	Event   tournament.Event // of an Adds
+	Err     error            // of a Refuses: what the caller has to bring, such as a lot
 }
 
 // String names the finding in English, for logs and tests.
@@ -68,6 +71,29 @@ func (r *Refusal) Error() string {
 	return fmt.Sprintf("%s refused: %s", r.Entry.Event.Kind(), strings.Join(lines, "; "))
 }
 
+// Unwrap returns the errors behind the refusals, such as a
+// *tournament.LotsNeededError, for errors.As.
+func (r *Refusal) Unwrap() []error {
+	var errs []error
+	for _, f := range r.Findings {
+		if f.Err != nil {
+			errs = append(errs, f.Err)
+		}
+	}
+	return errs
+}
+
+// Rules lists the articles on which the refusal rests, each once.
+func (r *Refusal) Rules() []clause.Ref {
+	var rules []clause.Ref
+	for _, f := range r.Findings {
+		if !slices.Contains(rules, f.Rule) {
+			rules = append(rules, f.Rule)
+		}
+	}
+	return rules
+}
+
 // Cites reports whether the refusal rests on an article.
 func (r *Refusal) Cites(article string) bool {
 	for _, f := range r.Findings {
@@ -97,6 +123,30 @@ var (
 	ErrUnknownStage = errors.New("no such stage")
 )
 
+// refuseError makes a refusal of an error, by the article that the error cites
+// or else by rule.
+func refuseError(rule clause.Ref, about tournament.Subject, err error) Finding {
+	var (
+		lots   *tournament.LotsNeededError
+		ruling *tournament.RulingNeededError
+		paired *pairing.Error
+	)
+	f := Refuse(rule, about, "refused.open", err.Error())
+	f.Err = err
+	switch {
+	case errors.As(err, &lots):
+		f.Rule, f.Text = lots.Lot.Rule, text.M("refused.lots", strings.Join(lots.Lot.Among, ", "))
+	case errors.As(err, &ruling):
+		f.Rule, f.Text = ruling.Rule, text.M("refused.ruling", ruling.Question)
+	case errors.As(err, &paired):
+		f.Rule = paired.Rule
+		if paired.Text.Code != "" {
+			f.Text = paired.Text
+		}
+	}
+	return f
+}
+
 // LoopError shows the chain of consequences that does not end.
 type LoopError struct{ Chain []Finding }
 
@@ -104,6 +154,10 @@ func (e *LoopError) Error() string {
 	steps := make([]string, len(e.Chain))
 	for i, f := range e.Chain {
 		steps[i] = f.String()
+	}
+	const ends = 4 // the middle of the chain repeats itself
+	if n := len(steps); n > 2*ends {
+		steps = slices.Concat(steps[:ends], []string{fmt.Sprintf("(%d more)", n-2*ends)}, steps[n-ends:])
 	}
 	return fmt.Sprintf("%v: %s", ErrLoop, strings.Join(steps, " -> "))
 }

@@ -17,9 +17,10 @@ type Judgement struct {
 	Findings []Finding
 }
 
-// maxChain bounds the consequences of one entry: a withdrawal touches every
-// game of a team, so the bound is far above what a text can ask for.
-const maxChain = 100_000
+// maxDepth bounds how long a chain of consequences may be, each following from
+// the one before it. Texts know chains of four or five; a withdrawal that
+// touches hundreds of games is wide, not deep.
+const maxDepth = 64
 
 // Judge says what the text makes of an entry before it enters the log: a
 // *Refusal with all its articles, or the entry and what follows from it. The
@@ -36,57 +37,113 @@ func (r *Regulation) Judge(s tournament.State, e tournament.Entry) (Judgement, e
 // judge admits an entry and everything that follows from it to a Fold. On
 // error the Fold is not to be used any more.
 func (r *Regulation) judge(f *tournament.Fold, e tournament.Entry) (Judgement, error) {
-	var out Judgement
-	e.Seq = f.State().Seq() + 1
-	allowed := r.allowed(f.State(), e)
-	findings := r.ask(f.State(), e)
-	if !allowed {
-		if refusals := only(findings, Refuses); len(refusals) > 0 {
-			return Judgement{}, &Refusal{Entry: e, Findings: refusals}
-		}
+	if e.Event == nil {
+		return Judgement{}, f.Add(e)
 	}
-	if err := f.Add(e); err != nil {
+	e.Seq = f.State().Seq() + 1
+	c := chain{reg: r, fold: f}
+	allowed := r.allowed(f.State(), e)
+	findings := r.ask(f.State(), e, allowed)
+	if refusals := only(findings, Refuses); len(refusals) > 0 && !allowed {
+		return Judgement{}, &Refusal{Entry: e, Findings: refusals}
+	}
+	if err := c.add(e, findings, -1); err != nil {
 		return Judgement{}, err
 	}
-	out.Added = append(out.Added, e)
-	out.Findings = append(out.Findings, others(findings)...)
-	for k := 0; k < len(out.Added); k++ {
-		if len(out.Added) > maxChain {
-			return Judgement{}, &LoopError{Chain: out.Findings[len(out.Findings)-10:]}
-		}
-		if k > 0 {
-			findings = r.ask(f.State(), out.Added[k])
-			out.Findings = append(out.Findings, others(findings)...)
-		}
-		for _, c := range findings {
-			if c.Verdict != Adds {
-				continue
-			}
-			next := tournament.Entry{
-				Seq: f.State().Seq() + 1, At: out.Added[k].At, By: tournament.Engine,
-				Because: []int{out.Added[k].Seq}, Rules: []clause.Ref{c.Rule}, Event: c.Event,
-			}
-			if err := f.Add(next); err != nil {
-				return Judgement{}, err
-			}
-			out.Added = append(out.Added, next)
+	for k := 0; k < len(c.links); k++ {
+		if err := c.follow(k); err != nil {
+			return Judgement{}, err
 		}
 	}
-	return out, nil
+	return c.Judgement, nil
 }
 
-// ask collects what every concerned rule says about an entry. For the entry
-// itself the state is the one before it; for a consequence the one in which
-// it already stands, since consequences of one entry come together.
-func (r *Regulation) ask(s *tournament.State, e tournament.Entry) []Finding {
-	var all []Finding
-	kind := e.Event.Kind()
-	if c, ok := e.Event.(tournament.Corrected); ok && c.Event != nil {
-		kind = c.Event.Kind() // a correction is judged anew, as what it says now
+// chain is an entry with what follows from it, breadth first.
+type chain struct {
+	reg  *Regulation
+	fold *tournament.Fold
+	Judgement
+	links []link // of Judgement.Added, in the same order
+}
+
+// link is one entry of a chain: what rules say about it, from which entry it
+// follows, and by which finding.
+type link struct {
+	findings []Finding
+	from     int // index in the chain; -1: the entry itself
+	by       Finding
+	depth    int
+}
+
+func (c *chain) add(e tournament.Entry, findings []Finding, from int) error {
+	if err := c.fold.Add(e); err != nil {
+		return err
 	}
+	c.Added = append(c.Added, e)
+	c.links = append(c.links, link{findings: findings, from: from})
+	for _, f := range findings {
+		if f.Verdict != Refuses {
+			c.Findings = append(c.Findings, f)
+		}
+	}
+	return nil
+}
+
+// follow adds what follows from entry k of the chain. Each consequence is
+// judged in the state in which it already stands, since the consequences of
+// one entry come together.
+func (c *chain) follow(k int) error {
+	for _, f := range c.links[k].findings {
+		if f.Verdict != Adds {
+			continue
+		}
+		next := tournament.Entry{
+			Seq: c.fold.State().Seq() + 1, At: c.Added[k].At, By: tournament.Engine,
+			Because: []int{c.Added[k].Seq}, Rules: []clause.Ref{f.Rule}, Event: f.Event,
+		}
+		if err := c.add(next, nil, k); err != nil {
+			return err
+		}
+		last := &c.links[len(c.links)-1]
+		last.by, last.depth = f, c.links[k].depth+1
+		if last.depth > maxDepth {
+			return &LoopError{Chain: c.path(len(c.links) - 1)}
+		}
+		last.findings = c.reg.ask(c.fold.State(), next, false)
+		for _, f := range last.findings {
+			if f.Verdict != Refuses {
+				c.Findings = append(c.Findings, f)
+			}
+		}
+	}
+	return nil
+}
+
+// path lists the findings that led to an entry of the chain.
+func (c *chain) path(k int) []Finding {
+	var path []Finding
+	for ; c.links[k].from >= 0; k = c.links[k].from {
+		path = append(path, c.links[k].by)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// ask collects what every concerned rule says about an entry. A correction is
+// judged anew, as what it says now.
+func (r *Regulation) ask(s *tournament.State, e tournament.Entry, allowed bool) []Finding {
+	req := Request{Regulation: r, State: s, Entry: e, Event: e.Event, At: e.At, Allowed: allowed}
+	if c, ok := e.Event.(tournament.Corrected); ok && c.Event != nil {
+		req.Event = c.Event
+		if old, ok := s.Entry(c.What); ok {
+			req.At = old.At
+		}
+	}
+	var all []Finding
+	kind := req.Event.Kind()
 	for _, c := range r.Conduct {
 		if slices.Contains(c.Concerns(), kind) {
-			all = append(all, c.Judge(Request{Regulation: r, State: s, Entry: e})...)
+			all = append(all, c.Judge(req)...)
 		}
 	}
 	return all
@@ -109,16 +166,6 @@ func only(all []Finding, v Verdict) []Finding {
 	var out []Finding
 	for _, f := range all {
 		if f.Verdict == v {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
-func others(all []Finding) []Finding {
-	var out []Finding
-	for _, f := range all {
-		if f.Verdict != Refuses {
 			out = append(out, f)
 		}
 	}

@@ -162,6 +162,24 @@ func (r *Regulation) Standings(s tournament.State, at tournament.Scope) (*Table,
 	return &Table{Stage: st, At: at, Field: field, Standings: standings}, nil
 }
 
+// Places is Standings with tie-break values only where a tie had to be broken:
+// what a program needs that ranks many events.
+func (r *Regulation) Places(s tournament.State, at tournament.Scope) (*Table, error) {
+	st, _, _, err := r.opened(&s, at)
+	if err != nil {
+		return nil, err
+	}
+	field, err := r.Field(s, at)
+	if err != nil {
+		return nil, err
+	}
+	standings, err := scoring.Places(field, st.TieBreaks)
+	if err != nil {
+		return nil, err
+	}
+	return &Table{Stage: st, At: at, Field: field, Standings: standings}, nil
+}
+
 // Table is the standings of a stage together with what they were made of.
 type Table struct {
 	Stage *Stage

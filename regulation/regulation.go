@@ -1,6 +1,8 @@
 package regulation
 
 import (
+	"time"
+
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/roster"
 	"github.com/reglament/reglament/schedule"
@@ -57,8 +59,10 @@ type Stage struct {
 	// TieBreaks are the criteria of the ranking in order of application,
 	// points first.
 	TieBreaks []scoring.TieBreaker
-	// Prizes are rankings of persons, by board of the entry.
-	Prizes []scoring.Prizes
+	// Prizes are rankings of persons, by board of the entry, over the field
+	// that Persons makes.
+	Prizes  []scoring.Prizes
+	Persons scoring.Persons
 	// Ratings is a team's rating, for numbering and for criteria that need it.
 	Ratings TeamRating
 	// Lineup judges a line-up.
@@ -154,9 +158,22 @@ type Obligation interface {
 type Request struct {
 	Regulation *Regulation
 	State      *tournament.State
-	Entry      tournament.Entry // for a Conduct
-	Game       int              // for an Obligation by game: its index
+	// Entry is what a Conduct judges, and Event what it says: the event of the
+	// entry or, of a correction, the event that it puts in place.
+	Entry tournament.Entry
+	Event tournament.Event
+	// At is the instant that counts for deadlines: that of the entry or, of a
+	// correction, that of the entry which it corrects.
+	At time.Time
+	// Allowed says that a ruling admits the entry whatever rules say. Its
+	// consequences are still theirs to name.
+	Allowed bool
+	// Game is for an Obligation by game: its index.
+	Game int
 }
+
+// Correction reports whether the entry corrects an earlier one.
+func (r Request) Correction() bool { return r.Entry.Event.Kind() == tournament.KindCorrected }
 
 // Stages returns the number of stages.
 func (r *Regulation) Stages() int { return 1 + len(r.Next) }

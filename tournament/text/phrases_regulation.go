@@ -14,7 +14,14 @@ func regulationPhrases() map[Code]Phrase {
 			"the log was opened under %[1]v with other parameters than this %[2]v",
 			"журнал открыт по регламенту %[1]v с другими параметрами, чем этот %[2]v",
 		},
-		"entry.closed":  {"entries are closed", "приём заявок окончен"},
-		"power.missing": {"%[1]v has no power to record %[2]v", "%[1]v не вправе вносить запись %[2]v"},
+		"entry.closed":   {"entries are closed", "приём заявок окончен"},
+		"refused.open":   {"%[1]v", "%[1]v"},
+		"refused.lots":   {"a lot among %[1]v has to be drawn first", "сначала нужен жребий: %[1]v"},
+		"refused.ruling": {"an official has to rule first on %[1]v", "сначала нужно решение судьи: %[1]v"},
+		"round.turn":     {"round %[1]v is out of turn, round %[2]v is next", "тур %[1]v вне очереди, следующий тур %[2]v"},
+		"round.open":     {"%[1]v {1|game|games|games} of earlier rounds without a result", "в прошлых турах без результата: %[1]v {1|партия|партии|партий}"},
+		"round.other":    {"not the round that the text gives", "пары не те, что даёт регламент"},
+		"ruling.only":    {"%[1]v needs an official's ruling", "%[1]v: только по решению судьи"},
+		"power.missing":  {"%[1]v has no power to record %[2]v", "%[1]v не вправе вносить запись %[2]v"},
 	}
 }

@@ -1,0 +1,133 @@
+package scoring
+
+import "github.com/reglament/reglament/tournament"
+
+// Persons says how the players of team matches become a field of their own,
+// for rankings by board of the entry: every game of a player is a slot,
+// whatever board he moved to.
+type Persons struct {
+	// Board says for which board a member competes, 0 for none. nil: for the
+	// board that the entry gives him, so that reserves compete for none.
+	Board func(tournament.Member) int
+	// LessByes takes the rounds in which his team had a bye from the games
+	// that were possible. The free round of an odd round robin is taken off in
+	// any case: the schedule itself gives no game there.
+	LessByes bool
+}
+
+// Field builds the field of all members of the teams of a selection, in the
+// order of the teams' numbers and of their entries. teams are the standings of
+// the selection.
+//
+// A game that one side lost by default stands in the slots of both players
+// who were named for the board; a board on which only one side named a player
+// gives him a slot without an opponent.
+func (p Persons) Field(s *tournament.State, sel Selection, teams Standings) *Field {
+	b := personBuilder{
+		state: s, sel: sel, teams: sel.Entrants(s),
+		place: make(map[tournament.PlayerID]int32),
+		field: &Field{Rounds: sel.Rounds, Boards: 1, Scheme: sel.Scheme, System: sel.System},
+	}
+	b.field.System.Match = MatchScale{}
+	among := make(map[int]bool, len(b.teams))
+	for k, t := range b.teams {
+		among[t] = true
+		rank, _ := teams.Rank(k)
+		b.enter(p, t, Member{Team: string(s.Team(t).ID), Place: rank, Possible: b.possible(p, t)})
+	}
+	for i := range s.Matches() {
+		m := s.Match(i)
+		if !m.Cancelled && among[int(m.First)] && among[int(m.Second)] && sel.holds(m.Scope) {
+			b.match(m)
+		}
+	}
+	return b.field
+}
+
+// holds says whether a place belongs to the selection.
+func (sel Selection) holds(at tournament.Scope) bool {
+	return at.Stage == sel.Stage && at.Group == sel.Group && (sel.Upto == 0 || at.Round <= sel.Upto)
+}
+
+// personBuilder is the work of Persons.Field.
+type personBuilder struct {
+	state *tournament.State
+	sel   Selection
+	teams []int
+	place map[tournament.PlayerID]int32 // entrant of each member
+	field *Field
+}
+
+func (b *personBuilder) enter(p Persons, team int, about Member) {
+	t := b.state.Team(team)
+	for _, m := range t.Members {
+		about.Board = m.Board
+		if p.Board != nil {
+			about.Board = p.Board(m)
+		}
+		own := about
+		b.place[m.Player] = int32(len(b.field.Entrants))
+		b.field.Entrants = append(b.field.Entrants, Entrant{
+			ID: string(m.Player), Number: len(b.field.Entrants) + 1, Rating: m.Rating,
+			Member: &own, Outside: t.Annulled,
+		})
+	}
+}
+
+// possible is the number of games that the schedule gave a team.
+func (b *personBuilder) possible(p Persons, team int) int {
+	n := len(b.teams)
+	rounds := b.sel.Rounds
+	if rounds == 0 {
+		rounds = n - 1
+	} else if b.sel.Scheme == RoundRobin && n%2 == 1 {
+		rounds -= rounds / n // once a cycle everybody is free
+	}
+	if p.LessByes && b.sel.Scheme == Swiss {
+		for bye := range b.state.ByesOf(team) {
+			if b.sel.holds(bye.Scope) {
+				rounds--
+			}
+		}
+	}
+	return rounds
+}
+
+func (b *personBuilder) match(m *tournament.Match) {
+	for board := m.FirstBoard(); board < m.FirstBoard()+m.Boards(); board++ {
+		var players [2]int32
+		for side := range players {
+			players[side] = -1
+			if k := board - m.FirstBoard(); k < len(m.Lineups[side]) && m.Lineups[side][k] != "" {
+				if at, ok := b.place[m.Lineups[side][k]]; ok {
+					players[side] = at
+				}
+			}
+		}
+		for leg := 1; leg <= int(m.Legs); leg++ {
+			o := b.state.Game(m.Game(board, leg)).Outcome()
+			color := m.Color(board, leg)
+			b.game(m.Scope.Round, players[0], players[1], o, color)
+			b.game(m.Scope.Round, players[1], players[0], o.Swap(), color.Other())
+		}
+	}
+}
+
+// game adds a game to the slots of one of its players.
+func (b *personBuilder) game(round int, own, opponent int32, o tournament.Outcome, color tournament.Color) {
+	if own < 0 {
+		return
+	}
+	e := &b.field.Entrants[own]
+	slot := Slot{Round: round, Opponent: int(opponent), Kind: gameKind(o), Color: color}
+	switch {
+	case e.Outside || opponent >= 0 && b.field.Entrants[opponent].Outside:
+		slot.Kind = Void
+	case slot.Kind != Open && slot.Kind != Void:
+		slot.Game = b.field.System.Game.Points(o.First, o.Cause)
+	}
+	if slot.Kind == ForfeitWin || slot.Kind == ForfeitLoss {
+		slot.Color = tournament.NoColor
+	}
+	e.Slots = append(e.Slots, slot)
+}
