@@ -26,7 +26,8 @@ type Entry struct {
 const Engine = "engine"
 
 // Event is what an entry says. The set of events is closed: it is the form of
-// the log. Events are immutable once they are in an Entry.
+// the log. Events are values, never pointers; [Fold.Add] copies what they
+// refer to, and what a [State] hands out is read-only.
 type Event interface {
 	// Kind is the name of the event in the stored form.
 	Kind() Kind

@@ -411,14 +411,16 @@ type Decided struct {
 }
 
 // Ruled is an official's ruling: it may override a refusal (Allows the entry
-// with the retry key that follows), undo a consequence (Reverses its Seq) or
-// answer an open question about a subject.
+// with the retry key that follows), undo a consequence (Reverses its Seq), let
+// a consequence stand whose cause has changed (Upholds its Seq) or answer an
+// open question about a subject.
 type Ruled struct {
 	About    Subject    `json:"about,omitzero"`
 	Question string     `json:"question,omitempty"` // code of the open question it answers
 	Answer   string     `json:"answer,omitempty"`
 	Allows   string     `json:"allows,omitempty"`   // retry key of an entry that is to be accepted
 	Reverses int        `json:"reverses,omitempty"` // Seq of a consequence that does not stand
+	Upholds  int        `json:"upholds,omitempty"`  // Seq of a consequence that stands all the same
 	Reason   string     `json:"reason"`
 	Rule     clause.Ref `json:"rule,omitzero"` // the article that empowers
 }
@@ -456,7 +458,8 @@ type GameRef struct {
 }
 
 // Corrected replaces the event of an earlier entry. The state is what it
-// would be, had the entry said this from the start.
+// would be, had the entry said this from the start. A correction that is
+// itself reversed or corrected has never been.
 type Corrected struct {
 	What  int   `json:"what"`
 	Event Event `json:"-"`

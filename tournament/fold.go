@@ -1,13 +1,14 @@
 package tournament
 
 import (
-	"slices"
+	"fmt"
 
 	"github.com/reglament/reglament/internal/persist"
 )
 
 // Fold builds a State entry by entry. It has a single owner; what it hands
-// out by Freeze is immutable. The zero Fold starts with the empty log.
+// out by Freeze is immutable. The zero Fold starts with the empty log. A Fold
+// must not be copied.
 type Fold struct {
 	s     State
 	owner *persist.Owner
@@ -17,11 +18,13 @@ type Fold struct {
 func From(s State) *Fold { return &Fold{s: s, owner: new(persist.Owner)} }
 
 // Replay folds a whole log. The entries must be numbered from 1; an
-// *EntryError names the first one that contradicts the log before it.
+// *EntryError names the first one that contradicts the log before it. The
+// state keeps the events of the log: nothing that they refer to may be
+// changed afterwards.
 func Replay(log []Entry) (State, error) {
 	var f Fold
 	for i := range log {
-		if err := f.Add(log[i]); err != nil {
+		if err := f.add(log[i]); err != nil {
 			return State{}, err
 		}
 	}
@@ -45,23 +48,42 @@ func (f *Fold) Freeze() State {
 }
 
 // State gives read access to the state so far, without freezing it. It is
-// valid until the next Add.
+// valid until the next Add; to keep a copy, Freeze.
 func (f *Fold) State() *State { return &f.s }
 
 // Add records an entry. Its Seq is the next number of the log; 0 is filled
-// in. On error nothing has changed.
+// in. The fold keeps a copy of whatever the entry refers to. On error, always
+// an *EntryError, nothing has changed.
 func (f *Fold) Add(e Entry) error {
+	e.Event = clone(e.Event)
+	return f.add(e)
+}
+
+// add is Add of an entry that nobody else will change.
+func (f *Fold) add(e Entry) error {
 	if f.owner == nil {
 		f.owner = new(persist.Owner)
 	}
 	if e.Seq == 0 {
 		e.Seq = f.s.last + 1
 	}
-	if err := f.admit(e); err != nil {
+	e.At = e.At.Round(0) // a reading of the monotonic clock is not stored
+	err := f.admit(e)
+	if err == nil {
+		err = f.effectOf(e)
+	}
+	if err != nil {
 		return entryError(e, err)
 	}
+	return nil
+}
+
+func (f *Fold) effectOf(e Entry) error {
 	switch ev := e.Event.(type) {
 	case Corrected:
+		if ev.Event == nil {
+			return about("correction", ErrNoEvent)
+		}
 		return f.amend(e, ev.What, ev.Event)
 	case Ruled:
 		if ev.Reverses != 0 {
@@ -76,10 +98,12 @@ func (f *Fold) admit(e Entry) error {
 	switch {
 	case e.Seq != f.s.last+1:
 		return ErrSequence
-	case e.At.Before(f.s.at):
-		return ErrOutOfOrder
 	case e.Event == nil:
 		return ErrNoEvent
+	case e.At.IsZero():
+		return about("entry without an instant", ErrMalformed)
+	case e.At.Before(f.s.at):
+		return ErrOutOfOrder
 	}
 	if e.Key != "" {
 		if _, taken := f.s.keys.Get(e.Key); taken {
@@ -88,67 +112,22 @@ func (f *Fold) admit(e Entry) error {
 	}
 	for _, cause := range e.Because {
 		if cause < 1 || cause >= e.Seq {
-			return ErrUnknownEntry
+			return about(fmt.Sprintf("because of entry %d", cause), ErrUnknownEntry)
 		}
 	}
 	return nil
 }
 
-// record applies the effective event of an entry and appends the entry. The
-// effect comes first, so that an error leaves the log as it was; effects
-// check everything before they change anything.
+// record carries out the event that counts for an entry and appends the
+// entry. The effect comes first, so that an error leaves the log as it was;
+// effects check everything before they change anything.
 func (f *Fold) record(e Entry, effective Event) error {
 	if effective != nil {
 		if err := f.effect(e, effective); err != nil {
-			return entryError(e, err)
+			return err
 		}
 	}
 	f.append(e)
-	return nil
-}
-
-func (f *Fold) append(e Entry) {
-	e.Because = slices.Clone(e.Because)
-	e.Rules = slices.Clone(e.Rules)
-	f.s.log.Append(f.owner, e)
-	f.s.last, f.s.at = e.Seq, e.At
-	if e.Key != "" {
-		f.s.keys.Set(f.owner, e.Key, int32(e.Seq))
-	}
-}
-
-// amend replaces the event of an earlier entry, or takes it back where event
-// is nil, by folding the log anew: the state is what it would have been.
-func (f *Fold) amend(e Entry, what int, event Event) error {
-	if what < 1 || what >= e.Seq {
-		return entryError(e, ErrUnknownEntry)
-	}
-	switch event.(type) {
-	case Corrected, Ruled:
-		return entryError(e, about("a correction cannot record a correction or a ruling", ErrMalformed))
-	}
-	amended := f.s.amended
-	owner := new(persist.Owner)
-	amended.Append(owner, amendment{seq: int32(what), event: event, by: int32(e.Seq)})
-	effective := make(map[int32]amendment, amended.Len())
-	for _, a := range amended.All() {
-		effective[a.seq] = a
-	}
-	again := &Fold{owner: new(persist.Owner)}
-	for old := range f.s.Log() {
-		ev := old.Event
-		if a, changed := effective[int32(old.Seq)]; changed {
-			ev = a.event
-		}
-		if err := again.record(old, ev); err != nil {
-			return entryError(e, err)
-		}
-	}
-	if err := again.record(e, e.Event); err != nil {
-		return err
-	}
-	again.s.amended = amended
-	f.s, f.owner = again.s, nil
 	return nil
 }
 
