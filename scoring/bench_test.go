@@ -23,21 +23,12 @@ func benchField(teams, rounds, boards int) *scoring.Field {
 			if k == 0 {
 				second = teams - 1
 			}
-			own := make([]byte, boards)
-			theirs := make([]byte, boards)
-			for b := range own {
+			games := make([]byte, boards)
+			for b := range games {
 				state = state*1664525 + 1013904223
-				m := state >> 30
-				own[b], theirs[b] = marks[m], marks[3-m]
+				games[b] = marks[state>>30]
 			}
-			for _, side := range []struct {
-				i, o int
-				a, b []byte
-			}{{first, second, own, theirs}, {second, first, theirs, own}} {
-				s := crossSlot(f.System, side.o, string(side.a), string(side.b))
-				s.Round = round + 1
-				f.Entrants[side.i].Slots = append(f.Entrants[side.i].Slots, s)
-			}
+			meet(f, round+1, first, second, string(games), "")
 		}
 	}
 	return f

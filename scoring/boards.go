@@ -160,8 +160,8 @@ func (f *Field) sumBoards(i int, sums []int64) {
 // noted.
 func (f *Field) boardWorth(s *Slot) tournament.Points {
 	switch s.Kind {
-	case Played, Open, Void, FreeRound, NotEntered:
-		if f.Boards == 1 && s.Kind == Played {
+	case Played:
+		if f.Boards == 1 {
 			return s.Game
 		}
 		return 0
@@ -169,16 +169,8 @@ func (f *Field) boardWorth(s *Slot) tournament.Points {
 		return f.System.Game.ForfeitWin
 	case ForfeitLoss:
 		return f.System.Game.ForfeitLoss
-	case PairingBye:
-		return f.System.Byes.Pairing.BoardGame
-	case FullBye:
-		return f.System.Byes.Full.BoardGame
-	case HalfBye:
-		return f.System.Byes.Half.BoardGame
-	case ZeroBye:
-		return f.System.Byes.Zero.BoardGame
 	}
-	return 0
+	return f.System.Byes.Of(s.Kind).BoardGame
 }
 
 // formatHalves shows a Key and its Then as points.

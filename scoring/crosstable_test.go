@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/reglament/reglament/scoring"
-	"github.com/reglament/reglament/tournament"
 )
 
 // crosstable makes the field of a round robin from rows as people print them:
@@ -18,32 +17,32 @@ func crosstable(rows ...string) *scoring.Field {
 	}
 	f := &scoring.Field{Boards: len(cells[0][0]), Rounds: len(rows) - 1, System: oneZero()}
 	for i := range cells {
-		e := scoring.Entrant{ID: fmt.Sprint(i + 1), Number: i + 1}
-		for j := range cells {
-			if i != j && strings.Trim(cells[i][j], ".") != "" {
-				e.Slots = append(e.Slots, crossSlot(f.System, j, cells[i][j], cells[j][i]))
+		f.Entrants = append(f.Entrants, scoring.Entrant{ID: fmt.Sprint(i + 1), Number: i + 1})
+	}
+	for i := range cells {
+		for j := i + 1; j < len(cells); j++ {
+			if strings.Trim(cells[i][j], ".") != "" {
+				meet(f, 1, i, j, cells[i][j], cells[j][i])
 			}
 		}
-		f.Entrants = append(f.Entrants, e)
 	}
 	return f
 }
 
-func crossSlot(y scoring.System, opponent int, own, theirs string) scoring.Slot {
-	s := scoring.Slot{Round: 1, Opponent: opponent, Kind: scoring.Played}
-	var other tournament.Points
-	for b := range own {
-		o := gameMarks[own[b]]
-		board := boardOf(y, o)
-		s.Boards = append(s.Boards, board)
-		s.Game += board.Points
-		other += boardOf(y, gameMarks[theirs[b]]).Points
+// meet adds a meeting, given by the marks of both sides; the marks of the
+// second side are only checked.
+func meet(f *scoring.Field, round, first, second int, marks, theirs string) {
+	m := scoring.Meeting{Round: round, First: first, Second: second}
+	for b := range marks {
+		o := gameMarks[marks[b]]
+		if theirs != "" && o.Swap() != gameMarks[theirs[b]] {
+			panic(fmt.Sprintf("%s and %s do not belong together", marks, theirs))
+		}
+		m.Games = append(m.Games, o)
 	}
-	s.Match = y.Match.Points(s.Game, other)
-	if strings.Trim(own, "+-") == "" {
-		s.Kind = s.Boards[0].Kind
+	if err := f.Meet(m); err != nil {
+		panic(err)
 	}
-	return s
 }
 
 // played lists the games of individuals: "1-2 1" is a win of 1 over 2, "+" a
@@ -59,9 +58,7 @@ func played(players int, games ...string) *scoring.Field {
 		if _, err := fmt.Sscanf(game, "%d-%d %s", &white, &black, &mark); err != nil {
 			panic(err)
 		}
-		o := gameMarks[mark[0]]
-		addGame(f, k+1, white-1, black-1, o)
-		addGame(f, k+1, black-1, white-1, o.Swap())
+		meet(f, k+1, white-1, black-1, mark, "")
 	}
 	return f
 }

@@ -65,14 +65,10 @@ type festivalSide struct {
 	Lineup []*string
 }
 
-type festivalResult struct {
-	codes string
-	match [2]half
-}
+type festivalResult struct{ codes string }
 
 func (r *festivalResult) UnmarshalJSON(b []byte) error {
-	var game half
-	return tuple(b, &r.codes, &game, &game, &r.match[0], &r.match[1])
+	return tuple(b, &r.codes)
 }
 
 type festivalPrizes struct {
@@ -122,47 +118,29 @@ func (p *festivalPrizes) UnmarshalJSON(b []byte) error {
 // teams makes the field of the teams, with byes worth boardBye on each board.
 func (e festivalEvent) teams(boardBye tournament.Points) *scoring.Field {
 	var ids []string
-	for _, t := range e.Input.Teams {
+	index := make(map[string]int)
+	for i, t := range e.Input.Teams {
 		ids = append(ids, t.Team)
+		index[t.Team] = i
 	}
-	var matches []oracleMatch
+	f := teamField(ids, 4)
+	f.Rounds = e.Input.Rounds
+	bye := scoring.FreeRound
+	if e.Input.System != "round robin" {
+		f.Scheme, bye = scoring.Swiss, scoring.PairingBye
+		f.System.Byes.Pairing = scoring.ByeWorth{Game: 2 * tournament.One, Match: tournament.One, BoardGame: boardBye}
+	}
+	results := e.Expected.MatchResults
 	for _, m := range e.Input.Matches {
 		if m.Bye != "" {
+			if err := f.Bye(m.Round, index[m.Bye], bye); err != nil {
+				panic(err)
+			}
 			continue
 		}
-		r := e.Expected.MatchResults[len(matches)]
-		o := oracleMatch{round: m.Round, first: m.First.Team, second: m.Second.Team, games: r.codes}
-		absent := [2]bool{m.First.Lineup == nil, m.Second.Lineup == nil}
-		for side := range o.kinds {
-			o.matchPoints[side] = tournament.Points(r.match[side])
-			switch {
-			case absent[side]:
-				o.kinds[side] = scoring.ForfeitLoss
-			case absent[1-side]:
-				o.kinds[side] = scoring.ForfeitWin
-			default:
-				o.kinds[side] = scoring.Played
-			}
-		}
-		matches = append(matches, o)
+		meet(f, m.Round, index[m.First.Team], index[m.Second.Team], results[0].codes, "")
+		results = results[1:]
 	}
-	f := teamField(ids, 4, matches)
-	if e.Input.System == "round robin" {
-		return f
-	}
-	f.Scheme = scoring.Swiss
-	f.System.Byes.Pairing = scoring.ByeWorth{Game: 2 * tournament.One, Match: tournament.One, BoardGame: boardBye}
-	for _, m := range e.Input.Matches {
-		if m.Bye == "" {
-			continue
-		}
-		for i, id := range ids {
-			if id == m.Bye {
-				f.Entrants[i].Slots = append(f.Entrants[i].Slots, scoring.Slot{Round: m.Round, Opponent: -1, Kind: scoring.PairingBye, Game: 2 * tournament.One, Match: tournament.One})
-			}
-		}
-	}
-	sortSlots(f)
 	return f
 }
 
@@ -198,17 +176,10 @@ func (e festivalEvent) persons(st scoring.Standings, teams *scoring.Field) *scor
 			if one == nil || two == nil {
 				continue
 			}
-			o := gameMarks[e.Expected.MatchResults[at].codes[b]]
-			addGame(f, m.Round, index[*one], index[*two], o)
-			addGame(f, m.Round, index[*two], index[*one], o.Swap())
+			meet(f, m.Round, index[*one], index[*two], e.Expected.MatchResults[at].codes[b:b+1], "")
 		}
 	}
 	return f
-}
-
-func addGame(f *scoring.Field, round, own, opponent int, o tournament.Outcome) {
-	b := boardOf(f.System, o)
-	f.Entrants[own].Slots = append(f.Entrants[own].Slots, scoring.Slot{Round: round, Opponent: opponent, Kind: b.Kind, Game: b.Points})
 }
 
 // possible is the number of games that the schedule gave a team: in a Swiss

@@ -66,23 +66,11 @@ func (e strongestEvent) teams() *scoring.Field {
 	for _, t := range e.Input.Teams {
 		ids = append(ids, strconv.Itoa(t.Number))
 	}
-	system := oneZero()
-	var matches []oracleMatch
+	f := teamField(ids, 6)
 	for _, m := range e.Input.Matches {
-		o := oracleMatch{round: 1, first: ids[m.Teams[0]-1], second: ids[m.Teams[1]-1], games: m.Games}
-		var points [2]tournament.Points
-		for b := range m.Games {
-			outcome := gameMarks[m.Games[b]]
-			points[0] += system.Game.Points(outcome.First, outcome.Cause)
-			points[1] += system.Game.Points(outcome.Second, outcome.Cause)
-		}
-		for side := range o.kinds {
-			o.kinds[side] = scoring.Played
-			o.matchPoints[side] = system.Match.Points(points[side], points[1-side])
-		}
-		matches = append(matches, o)
+		meet(f, 1, m.Teams[0]-1, m.Teams[1]-1, m.Games, "")
 	}
-	return teamField(ids, 6, matches)
+	return f
 }
 
 // board makes the field of the persons who played on a board, and the list of
@@ -104,9 +92,7 @@ func (e strongestEvent) board(board int) (f *scoring.Field, main []int) {
 	}
 	for _, m := range e.Input.Matches {
 		one, two := enter(m.Teams[0], m.Lineups[0][board-1]), enter(m.Teams[1], m.Lineups[1][board-1])
-		o := gameMarks[m.Games[board-1]]
-		addGame(f, 1, one, two, o)
-		addGame(f, 1, two, one, o.Swap())
+		meet(f, 1, one, two, m.Games[board-1:board], "")
 	}
 	return f, main
 }

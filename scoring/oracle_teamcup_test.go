@@ -40,24 +40,12 @@ func (r *teamcupRow) UnmarshalJSON(b []byte) error {
 
 // group makes the field of a group; a team's rating is the sum of its ten.
 func (e teamcupEvent) group(teams []string) *scoring.Field {
-	var matches []oracleMatch
-	system := oneZero()
+	f := teamField(teams, 10)
 	for i, one := range teams {
-		for _, two := range teams[i+1:] {
-			m := oracleMatch{round: 1, first: one, second: two, games: e.Input.Results[one+"-"+two], kinds: [2]scoring.Kind{scoring.Played, scoring.Played}}
-			var points [2]tournament.Points
-			for b := range m.games {
-				o := gameMarks[m.games[b]]
-				points[0] += system.Game.Points(o.First, o.Cause)
-				points[1] += system.Game.Points(o.Second, o.Cause)
-			}
-			for side := range points {
-				m.matchPoints[side] = system.Match.Points(points[side], points[1-side])
-			}
-			matches = append(matches, m)
+		for j, two := range teams[i+1:] {
+			meet(f, 1, i, i+1+j, e.Input.Results[one+"-"+two], "")
 		}
 	}
-	f := teamField(teams, 10, matches)
 	for i := range f.Entrants {
 		for _, t := range e.Input.Teams {
 			if t.Team != f.Entrants[i].ID {

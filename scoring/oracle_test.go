@@ -3,7 +3,6 @@ package scoring_test
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,17 +18,7 @@ import (
 // gameMarks are the codes of the reference data, as the first side sees them.
 var gameMarks = map[byte]tournament.Outcome{
 	'1': tournament.FirstWins(), '=': tournament.Drawn(), '0': tournament.SecondWins(),
-	'+': tournament.ForfeitBySecond(), '-': tournament.ForfeitByFirst(), 'x': tournament.DoubleForfeit(),
-}
-
-// oracleMatch is a match of the reference data.
-type oracleMatch struct {
-	round         int
-	first, second string
-	games         string
-	// of match points, and the kind of the slot as each side sees it
-	matchPoints [2]tournament.Points
-	kinds       [2]scoring.Kind
+	'+': tournament.ForfeitBySecond(), '-': tournament.ForfeitByFirst(), 'x': tournament.DoubleForfeit(), '*': {},
 }
 
 // oneZero is 1-½-0 on the boards and 2-1-0 for the match.
@@ -40,49 +29,12 @@ func oneZero() scoring.System {
 }
 
 // teamField makes a field of teams numbered in the order given.
-func teamField(teams []string, boards int, matches []oracleMatch) *scoring.Field {
+func teamField(teams []string, boards int) *scoring.Field {
 	f := &scoring.Field{Boards: boards, System: oneZero()}
-	index := make(map[string]int)
 	for i, id := range teams {
-		index[id] = i
 		f.Entrants = append(f.Entrants, scoring.Entrant{ID: id, Number: i + 1})
 	}
-	for _, m := range matches {
-		f.Rounds = max(f.Rounds, m.round)
-		sides := [2]int{index[m.first], index[m.second]}
-		for side, i := range sides {
-			slot := scoring.Slot{Round: m.round, Opponent: sides[1-side], Kind: m.kinds[side], Match: m.matchPoints[side]}
-			for b := range boards {
-				o := gameMarks[m.games[b]]
-				if side == 1 {
-					o = o.Swap()
-				}
-				board := boardOf(f.System, o)
-				slot.Boards = append(slot.Boards, board)
-				slot.Game += board.Points
-			}
-			f.Entrants[i].Slots = append(f.Entrants[i].Slots, slot)
-		}
-	}
-	sortSlots(f)
 	return f
-}
-
-func sortSlots(f *scoring.Field) {
-	for i := range f.Entrants {
-		slices.SortStableFunc(f.Entrants[i].Slots, func(a, b scoring.Slot) int { return a.Round - b.Round })
-	}
-}
-
-func boardOf(s scoring.System, o tournament.Outcome) scoring.Board {
-	kind := scoring.Played
-	if o.Cause == tournament.Forfeit {
-		kind = scoring.ForfeitLoss
-		if o.First == tournament.Win {
-			kind = scoring.ForfeitWin
-		}
-	}
-	return scoring.Board{Points: s.Game.Points(o.First, o.Cause), Score: o.First, Kind: kind}
 }
 
 // classes returns the groups of equal rank and the names of what separates

@@ -191,7 +191,7 @@ func (b *fieldBuilder) board(m *tournament.Match, number, side int) Board {
 		}
 		one := Board{
 			Points: b.sel.System.Game.Points(o.First, o.Cause), Score: o.First,
-			Kind: boardKind(o), Color: sideColor(m.Color(number, leg), side),
+			Kind: gameKind(o), Color: sideColor(m.Color(number, leg), side),
 		}
 		if leg == 1 {
 			out = one
@@ -206,22 +206,6 @@ func (b *fieldBuilder) board(m *tournament.Match, number, side int) Board {
 	return out
 }
 
-func boardKind(o tournament.Outcome) Kind {
-	switch {
-	case !o.Done():
-		return Open
-	case o.Cause == tournament.Annulled:
-		return Void
-	case o.Cause != tournament.Forfeit:
-		return Played
-	case o.First == tournament.Win:
-		return ForfeitWin
-	case o.First == tournament.Loss:
-		return ForfeitLoss
-	}
-	return Played
-}
-
 func sideColor(first tournament.Color, side int) tournament.Color {
 	if side == 1 {
 		return first.Other()
@@ -229,92 +213,22 @@ func sideColor(first tournament.Color, side int) tournament.Color {
 	return first
 }
 
-// settle turns the boards of an entrant's slots into game points and kinds,
-// then the comparison with the opponent's into match points.
+// settle turns the boards of both sides into the points and kinds of an
+// entrant's slots.
 func (b *fieldBuilder) settle(k int) {
 	e := &b.field.Entrants[k]
 	for i := range e.Slots {
 		slot := &e.Slots[i]
-		slot.Kind, slot.Game = b.sum(slot.Boards)
 		if e.Outside || b.field.Entrants[slot.Opponent].Outside {
-			slot.Kind, slot.Game = Void, 0
+			slot.Kind = Void
 			continue
 		}
-		if b.sel.Boards > 1 || b.sel.System.Match != (MatchScale{}) {
-			slot.Match = b.matchPoints(k, slot)
+		var theirs []Board
+		if other := b.opposite(k, slot); other != nil {
+			theirs = other.Boards
 		}
+		slot.Kind, slot.Game, slot.Match = b.sel.System.settle(slot.Boards, theirs)
 	}
-}
-
-// sum says what a side got on all boards together: a slot is open while a
-// board is, and a forfeit only where every board is one to the same side.
-func (b *fieldBuilder) sum(boards []Board) (Kind, tournament.Points) {
-	var (
-		total     tournament.Points
-		open      bool
-		won, lost int
-	)
-	for i := range boards {
-		total += boards[i].Points
-		switch boards[i].Kind {
-		case Open:
-			open = true
-		case ForfeitWin:
-			won++
-		case ForfeitLoss:
-			lost++
-		}
-	}
-	switch {
-	case open:
-		return Open, total
-	case lost == len(boards):
-		return ForfeitLoss, total
-	case won == len(boards):
-		return ForfeitWin, total
-	case won > 0 && won+lost == len(boards) && lost > 0:
-		return b.mixedForfeit(boards), total
-	}
-	return Played, total
-}
-
-// mixedForfeit is the kind of a match without a single played game that is
-// lost by default on some boards and won by default on others: the side with
-// more points appeared.
-func (b *fieldBuilder) mixedForfeit(boards []Board) Kind {
-	balance := 0
-	for i := range boards {
-		if boards[i].Kind == ForfeitWin {
-			balance++
-		} else {
-			balance--
-		}
-	}
-	if balance > 0 {
-		return ForfeitWin
-	}
-	return ForfeitLoss
-}
-
-// matchPoints compares the boards of a finished match with those of the
-// other side.
-func (b *fieldBuilder) matchPoints(k int, slot *Slot) tournament.Points {
-	scale := b.sel.System.Match
-	if slot.Kind == Open {
-		return 0
-	}
-	other := b.opposite(k, slot)
-	if other == nil {
-		return 0
-	}
-	kind, theirs := b.sum(other.Boards)
-	switch {
-	case slot.Kind == ForfeitLoss && kind == ForfeitLoss && slot.Game == theirs:
-		return scale.DoubleDefault
-	case slot.Kind == ForfeitLoss && slot.Game < theirs:
-		return scale.ForfeitLoss
-	}
-	return scale.Points(slot.Game, theirs)
 }
 
 // opposite finds the opponent's slot of the same meeting: the same one in the
@@ -351,7 +265,8 @@ func (b *fieldBuilder) byes() {
 			continue
 		}
 		b.lastRound = max(b.lastRound, bye.Scope.Round)
-		kind, worth := b.worth(bye.Kind)
+		kind := byeKind(bye.Kind)
+		worth := b.sel.System.Byes.Of(kind)
 		slot := Slot{Round: bye.Scope.Round, Opponent: -1, Kind: kind, Game: worth.Game, Match: worth.Match}
 		if b.sel.Boards > 1 && kind != FreeRound {
 			slot.Boards = make([]Board, b.sel.Boards)
@@ -359,33 +274,23 @@ func (b *fieldBuilder) byes() {
 				slot.Boards[i] = Board{Points: worth.BoardGame, Kind: kind}
 			}
 		}
-		b.insert(int(k), slot)
+		b.field.add(int(k), slot)
 	}
 }
 
-func (b *fieldBuilder) worth(kind tournament.ByeKind) (Kind, ByeWorth) {
-	scale := b.sel.System.Byes
+// byeKind is the kind of a slot by the kind of the bye that was given.
+func byeKind(kind tournament.ByeKind) Kind {
 	switch kind {
 	case tournament.PairingBye:
-		return PairingBye, scale.Pairing
+		return PairingBye
 	case tournament.FullBye:
-		return FullBye, scale.Full
+		return FullBye
 	case tournament.HalfBye:
-		return HalfBye, scale.Half
+		return HalfBye
 	case tournament.ZeroBye:
-		return ZeroBye, scale.Zero
+		return ZeroBye
 	}
-	return FreeRound, ByeWorth{}
-}
-
-// insert keeps the slots in order of rounds.
-func (b *fieldBuilder) insert(k int, slot Slot) {
-	slots := b.field.Entrants[k].Slots
-	at := len(slots)
-	for at > 0 && slots[at-1].Round > slot.Round {
-		at--
-	}
-	b.field.Entrants[k].Slots = slices.Insert(slots, at, slot)
+	return FreeRound
 }
 
 // absences gives every entrant of a Swiss a slot in every paired round: not
@@ -401,11 +306,12 @@ func (b *fieldBuilder) absences() {
 			if b.has(k, r.Scope.Round) {
 				continue
 			}
-			kind, worth := ZeroBye, b.sel.System.Byes.Zero
+			kind := ZeroBye
 			if s.Team(b.teams[k]).Entered > r.Seq {
-				kind, worth = NotEntered, ByeWorth{}
+				kind = NotEntered
 			}
-			b.insert(k, Slot{Round: r.Scope.Round, Opponent: -1, Kind: kind, Game: worth.Game, Match: worth.Match})
+			worth := b.sel.System.Byes.Of(kind)
+			b.field.add(k, Slot{Round: r.Scope.Round, Opponent: -1, Kind: kind, Game: worth.Game, Match: worth.Match})
 		}
 	}
 }

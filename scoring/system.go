@@ -37,6 +37,22 @@ type ByeScale struct {
 	Pairing, Full, Half, Zero ByeWorth
 }
 
+// Of returns what a round without an opponent is worth by its kind; a free
+// round, and one before the entry, are worth nothing.
+func (y ByeScale) Of(k Kind) ByeWorth {
+	switch k {
+	case PairingBye:
+		return y.Pairing
+	case FullBye:
+		return y.Full
+	case HalfBye:
+		return y.Half
+	case ZeroBye:
+		return y.Zero
+	}
+	return ByeWorth{}
+}
+
 // ByeWorth is the worth of one kind of bye.
 type ByeWorth struct {
 	Game, Match, BoardGame tournament.Points

@@ -47,7 +47,7 @@ func Unbalanced(f *scoring.Field) []Meeting {
 			m := Meeting{Round: s.Round, First: i, Second: s.Opponent, FirstPoints: s.Game}
 			switch {
 			case s.Opponent < 0:
-				if s.Game != byeWorth(f.System, s.Kind) {
+				if s.Game != f.System.Byes.Of(s.Kind).Game {
 					m.What = "bye"
 					list = append(list, m)
 				}
@@ -162,19 +162,4 @@ func opposite(f *scoring.Field, i, k int) *scoring.Slot {
 		nth--
 	}
 	return nil
-}
-
-// byeWorth is what a slot without an opponent is worth in game points.
-func byeWorth(y scoring.System, k scoring.Kind) tournament.Points {
-	switch k {
-	case scoring.PairingBye:
-		return y.Byes.Pairing.Game
-	case scoring.FullBye:
-		return y.Byes.Full.Game
-	case scoring.HalfBye:
-		return y.Byes.Half.Game
-	case scoring.ZeroBye:
-		return y.Byes.Zero.Game
-	}
-	return 0
 }

@@ -162,20 +162,6 @@ func (b *builder) bye(i int) scoring.Kind {
 	return rapid.SampledFrom(kinds).Draw(b.t, "bye")
 }
 
-func (b *builder) alone(round, i int, kind scoring.Kind) {
-	var w scoring.ByeWorth
-	switch kind {
-	case scoring.PairingBye:
-		w = b.field.System.Byes.Pairing
-	case scoring.FullBye:
-		w = b.field.System.Byes.Full
-	case scoring.HalfBye:
-		w = b.field.System.Byes.Half
-	}
-	e := &b.field.Entrants[i]
-	e.Slots = append(e.Slots, scoring.Slot{Round: round, Opponent: -1, Kind: kind, Game: w.Game, Match: w.Match})
-}
-
 // chance is true num times of den.
 func (b *builder) chance(num, den int) bool {
 	return rapid.IntRange(1, den).Draw(b.t, "chance") <= num

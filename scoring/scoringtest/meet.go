@@ -6,100 +6,54 @@ import (
 	"pgregory.net/rapid"
 )
 
-// meet draws a match or game between two entrants and notes it on both sides.
+// meet draws a match or game between two entrants. Of 24 meetings one is
+// open, one a double default, and two are won by default.
 func (b *builder) meet(round, first, second int) {
-	kind := scoring.Played
+	kind := 0
 	if !b.shape.Calm {
-		// Of 24 meetings one is open, one a double default, one won by default
-		// by each side.
-		switch rapid.IntRange(0, 23).Draw(b.t, "meeting") {
-		case 20:
-			kind = scoring.Open
-		case 21, 22:
-			kind = scoring.ForfeitWin
-		case 23:
-			kind = scoring.ForfeitLoss
-		}
+		kind = rapid.IntRange(0, 23).Draw(b.t, "meeting")
 	}
-	one := scoring.Slot{Round: round, Opponent: second, Kind: kind}
-	two := scoring.Slot{Round: round, Opponent: first, Kind: kind}
 	switch kind {
-	case scoring.Open: // nothing yet
-	case scoring.Played:
-		b.play(&one, &two)
+	case 20:
+		b.add(round, first, second, tournament.NoColor, tournament.Outcome{})
+	case 21:
+		b.add(round, first, second, tournament.NoColor, tournament.ForfeitBySecond())
+	case 22:
+		b.add(round, first, second, tournament.NoColor, tournament.ForfeitByFirst())
+	case 23:
+		b.add(round, first, second, tournament.NoColor, tournament.DoubleForfeit())
 	default:
-		b.byDefault(&one, &two)
-	}
-	b.field.Entrants[first].Slots = append(b.field.Entrants[first].Slots, one)
-	b.field.Entrants[second].Slots = append(b.field.Entrants[second].Slots, two)
-}
-
-// byDefault forfeits the whole meeting: a win by default of one of the sides,
-// or a double default.
-func (b *builder) byDefault(one, two *scoring.Slot) {
-	outcome := tournament.DoubleForfeit()
-	if one.Kind == scoring.ForfeitWin {
-		outcome = tournament.ForfeitBySecond()
-		if b.chance(1, 2) {
-			outcome = tournament.ForfeitByFirst()
-		}
-	}
-	one.Kind, two.Kind = kindOf(outcome), kindOf(outcome.Swap())
-	for range b.shape.Boards {
-		b.game(one, two, outcome)
-	}
-	if b.shape.Boards > 1 {
-		b.worth(one, two)
+		b.add(round, first, second, tournament.White, b.games()...)
 	}
 }
 
-// play draws the games of a meeting that took place; in a team match some of
+// games draws the games of a meeting that took place; in a team match some of
 // them may be defaults.
-func (b *builder) play(one, two *scoring.Slot) {
-	one.Color, two.Color = tournament.White, tournament.Black
-	for range b.shape.Boards {
+func (b *builder) games() []tournament.Outcome {
+	games := make([]tournament.Outcome, b.shape.Boards)
+	for board := range games {
 		outcomes := []tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}
 		if b.shape.Boards > 1 && !b.shape.Calm && b.chance(1, 10) {
 			outcomes = []tournament.Outcome{tournament.ForfeitBySecond(), tournament.ForfeitByFirst(), tournament.DoubleForfeit()}
 		}
-		b.game(one, two, rapid.SampledFrom(outcomes).Draw(b.t, "game"))
+		games[board] = rapid.SampledFrom(outcomes).Draw(b.t, "game")
 	}
-	if b.shape.Boards > 1 {
-		b.worth(one, two)
-	}
+	return games
 }
 
-// game adds one game to both slots.
-func (b *builder) game(one, two *scoring.Slot, o tournament.Outcome) {
-	for side, slot := range [2]*scoring.Slot{one, two} {
-		if side == 1 {
-			o = o.Swap()
-		}
-		points := b.field.System.Game.Points(o.First, o.Cause)
-		slot.Game += points
-		if b.shape.Boards > 1 {
-			slot.Boards = append(slot.Boards, scoring.Board{Points: points, Score: o.First, Kind: kindOf(o), Color: slot.Color})
-		}
+// add notes a meeting on both sides; a single outcome holds on all boards.
+func (b *builder) add(round, first, second int, color tournament.Color, games ...tournament.Outcome) {
+	for len(games) < b.shape.Boards {
+		games = append(games, games[0])
 	}
+	b.must(b.field.Meet(scoring.Meeting{Round: round, First: first, Second: second, Color: color, Games: games}))
 }
 
-// worth gives the match points.
-func (b *builder) worth(one, two *scoring.Slot) {
-	scale := b.field.System.Match
-	if one.Kind == scoring.ForfeitLoss && two.Kind == scoring.ForfeitLoss {
-		one.Match, two.Match = scale.DoubleDefault, scale.DoubleDefault
-		return
-	}
-	one.Match, two.Match = scale.Points(one.Game, two.Game), scale.Points(two.Game, one.Game)
-}
+// alone notes a round without an opponent.
+func (b *builder) alone(round, i int, kind scoring.Kind) { b.must(b.field.Bye(round, i, kind)) }
 
-// kindOf is the kind of a game as its first side sees it.
-func kindOf(o tournament.Outcome) scoring.Kind {
-	switch {
-	case o.Cause != tournament.Forfeit:
-		return scoring.Played
-	case o.First == tournament.Win:
-		return scoring.ForfeitWin
+func (b *builder) must(err error) {
+	if err != nil {
+		b.t.Fatalf("drawing a field: %v", err)
 	}
-	return scoring.ForfeitLoss
 }
