@@ -9,12 +9,12 @@ import (
 // form C does for Latin, Greek and Cyrillic. A text that has no loose accents
 // comes back as it is.
 func compose(text string) string {
-	if strings.IndexFunc(text, isAccent) < 0 {
+	if isASCII(text) || strings.IndexFunc(text, isAccent) < 0 {
 		return text
 	}
 	out := make([]rune, 0, len(text))
 	for _, c := range text {
-		if n := len(out); n > 0 && isAccent(c) {
+		if n := len(out); n > 0 && isAccent(c) && !isAccent(out[n-1]) {
 			if joined, ok := composePair(out[n-1], c); ok {
 				out[n-1] = joined
 				continue

@@ -3,6 +3,7 @@ package trf
 import (
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 )
 
@@ -42,7 +43,6 @@ type reader struct {
 	// waiting is the number of kept lines, from the end, that wait for the
 	// next record.
 	waiting int
-	records int
 	// source remembers where rows came from.
 	source source
 	// oldTeams are the 013 records, which count only without 310.
@@ -76,6 +76,9 @@ func (r *reader) fault(e *Error) {
 
 // lines goes through the text line by line.
 func (r *reader) lines(text string) {
+	if rows := strings.Count(text, "\n001") + strings.Count(text, "\r001"); rows > 0 {
+		r.file.Players = make([]Player, 0, rows+1)
+	}
 	ends := ""
 	mixed := 0
 	for n := 1; text != ""; n++ {
@@ -115,7 +118,6 @@ func (r *reader) oneLine(n int, original string) {
 	if code, ok := r.codeOf(n, line); ok {
 		mark := r.faultCount
 		if r.dispatch(n, code, line) {
-			r.records++
 			r.settle(code)
 			return
 		}
@@ -126,7 +128,6 @@ func (r *reader) oneLine(n int, original string) {
 		return
 	}
 	if r.national(n, line) {
-		r.records++
 		r.settle(line[:3])
 		return
 	}
@@ -213,10 +214,20 @@ func (r *reader) rulerNote(n int, k ruler, line, text string) {
 	}
 }
 
+// empty reports that no record said anything.
+func (r *reader) empty() bool {
+	f := *r.file
+	f.Kept = nil
+	return reflect.ValueOf(f).IsZero() && len(r.oldTeams) == 0
+}
+
 // finish closes the file: teams, checks across rows, the emptiness check.
 func (r *reader) finish() {
 	r.settle("")
-	if r.records == 0 && len(r.faults) == 0 {
+	if len(r.file.Players) == 0 {
+		r.file.Players = nil
+	}
+	if r.faultCount == 0 && r.empty() {
 		r.fault(&Error{Text: "nothing in the input is a record of a report file", Err: ErrEmpty})
 		return
 	}
