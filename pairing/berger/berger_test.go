@@ -27,23 +27,8 @@ func TestContract(t *testing.T) {
 	}.Run(t)
 }
 
-// event enters n teams T1 to Tn, by number.
-func event(n int) (*tournament.Fold, pairing.Request) {
-	f := new(tournament.Fold)
-	r := pairing.Request{Format: pairing.Format{Boards: 4}, Scope: tournament.Scope{Round: 1}}
-	for k := range n {
-		team := tournament.Team{ID: tournament.TeamID(fmt.Sprintf("T%d", k+1))}
-		if err := f.Add(tournament.Entry{Event: tournament.TeamEntered{Team: team}}); err != nil {
-			panic(err)
-		}
-		r.Entrants = append(r.Entrants, k)
-	}
-	r.State = f.State()
-	return f, r
-}
-
 func TestRefusals(t *testing.T) {
-	_, r := event(6)
+	r := pairingtest.NewEvent(6, 4).Request(tournament.Scope{Round: 1})
 	for _, test := range []struct {
 		name string
 		edit func(*pairing.Request)
@@ -74,9 +59,9 @@ func TestRefusals(t *testing.T) {
 // Case C046: after the start the table and the numbers stay; what becomes of
 // the leaver's matches is the text's choice.
 func TestCaseC046Leaver(t *testing.T) {
-	f, r := event(6)
-	require.NoError(t, f.Add(tournament.Entry{Event: tournament.TeamWithdrew{Team: "T5"}}))
-	r.Scope.Round = 2 // 6-4 5-3 1-2
+	event := pairingtest.NewEvent(6, 4)
+	require.NoError(t, event.Record(tournament.TeamWithdrew{Team: "T5"}))
+	r := event.Request(tournament.Scope{Round: 2}) // 6-4 5-3 1-2
 
 	p, err := berger.Pairer{Rule: article}.Pair(r)
 	require.NoError(t, err)
@@ -88,8 +73,8 @@ func TestCaseC046Leaver(t *testing.T) {
 	require.Len(t, p.Matches, 2)
 	require.Equal(t, []tournament.Bye{{Team: "T3", Kind: tournament.FullBye}}, p.Byes)
 
-	require.NoError(t, f.Add(tournament.Entry{Event: tournament.TeamWithdrew{Team: "T3"}}))
-	p, err = berger.Pairer{Rule: article, Leaver: tournament.FullBye}.Pair(r)
+	require.NoError(t, event.Record(tournament.TeamWithdrew{Team: "T3"}))
+	p, err = berger.Pairer{Rule: article, Leaver: tournament.FullBye}.Pair(event.Request(r.Scope))
 	require.NoError(t, err)
 	require.Len(t, p.Matches, 2)
 	require.Empty(t, p.Byes)
@@ -97,8 +82,7 @@ func TestCaseC046Leaver(t *testing.T) {
 
 // Who plays whom in the second round of seven teams, and why?
 func ExamplePairer() {
-	_, r := event(7)
-	r.Scope.Round = 2
+	r := pairingtest.NewEvent(7, 4).Request(tournament.Scope{Round: 2})
 	p, err := berger.Pairer{Rule: clause.Doc("festival@2019").Art("R3")}.Pair(r)
 	if err != nil {
 		fmt.Println(err)
@@ -134,7 +118,7 @@ func ExampleTable() {
 }
 
 func BenchmarkRound8(b *testing.B) {
-	_, r := event(8)
+	r := pairingtest.NewEvent(8, 4).Request(tournament.Scope{Round: 1})
 	r.Brief = true
 	pairer := berger.Pairer{Rule: article, Colors: colors.FirstNamed{Rule: article}}
 	b.ReportAllocs()

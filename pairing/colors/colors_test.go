@@ -24,20 +24,8 @@ func TestContract(t *testing.T) {
 	}
 }
 
-// request is one of n teams T1 to Tn by number.
 func request(n, boards int) pairing.Request {
-	var f tournament.Fold
-	r := pairing.Request{Format: pairing.Format{Boards: boards}}
-	for k := range n {
-		team := tournament.Team{ID: tournament.TeamID(fmt.Sprintf("T%d", k+1))}
-		if err := f.Add(tournament.Entry{Event: tournament.TeamEntered{Team: team}}); err != nil {
-			panic(err)
-		}
-		r.Entrants = append(r.Entrants, k)
-	}
-	state := f.Freeze()
-	r.State = &state
-	return r
+	return pairingtest.NewEvent(n, boards).Request(tournament.Scope{Round: 1})
 }
 
 // Scenario S15 of the strongest teams: white on boards 1, 3, 5.
@@ -137,5 +125,5 @@ func ExamplePattern() {
 	fmt.Println(err)
 	// Output:
 	// WWWW
-	// team T1, against T2: no color for every board: pattern "WWW" does not give a color to each of 4 boards (house art. 7)
+	// team T1, against T2, round 1: no color for every board: pattern "WWW" does not give a color to each of 4 boards (house art. 7)
 }

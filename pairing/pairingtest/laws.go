@@ -133,7 +133,7 @@ func (s Suite) pairTwice(r pairing.Request) (pairing.Proposal, error) {
 		return first, fmt.Errorf("equal requests give different answers: %v, %v, briefly %v", err, err2, err3)
 	case err != nil:
 		if !isZero(first) {
-			return first, fmt.Errorf("a partial round beside an error: %w", err)
+			return first, fmt.Errorf("a partial round beside an error: %v", err)
 		}
 		return first, err
 	case !reflect.DeepEqual(first, again):
