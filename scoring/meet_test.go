@@ -66,3 +66,19 @@ func TestMeetAndByeRefuse(t *testing.T) {
 	require.Empty(t, f.Entrants[0].Slots)
 	require.Empty(t, f.Entrants[1].Slots)
 }
+
+func TestARunningAndAnAnnulledGame(t *testing.T) {
+	f := played(2)
+	annulled := tournament.FirstWins()
+	annulled.Cause = tournament.Annulled
+	for round, o := range []tournament.Outcome{tournament.FirstWins(), {}, annulled} {
+		require.NoError(t, f.Meet(scoring.Meeting{Round: 3 - round, First: 0, Second: 1, Games: []tournament.Outcome{o}}))
+	}
+	kinds := []scoring.Kind{}
+	for _, s := range f.Entrants[1].Slots {
+		kinds = append(kinds, s.Kind)
+	}
+	require.Equal(t, []scoring.Kind{scoring.Void, scoring.Open, scoring.Played}, kinds, "in order of rounds")
+	game, _ := f.Totals(0)
+	require.Equal(t, tournament.One, game)
+}

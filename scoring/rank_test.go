@@ -194,6 +194,7 @@ func TestLotsAnswerATie(t *testing.T) {
 	var open *scoring.OpenLotError
 	require.True(t, errors.As(err, &open))
 	require.Equal(t, []string{"1", "2", "3"}, open.Among)
+	require.Equal(t, "criterion LOT: lots are to be drawn among 1, 2, 3 [house art. 6] [house art. 6]", err.Error())
 }
 
 func TestAveragesAreComparedExactly(t *testing.T) {
@@ -215,14 +216,74 @@ func TestBoardsOfRoundsWithoutBoards(t *testing.T) {
 		scoring.Slot{Round: 2, Opponent: -1, Kind: scoring.PairingBye},
 		scoring.Slot{Round: 3, Opponent: -1, Kind: scoring.FreeRound},
 		scoring.Slot{Round: 4, Opponent: 1, Kind: scoring.ForfeitWin})
+	f.System.Byes.Full.BoardGame, f.System.Byes.Half.BoardGame, f.System.Byes.Zero.BoardGame = 4, 1, -1
+	e.Slots = append(e.Slots,
+		scoring.Slot{Round: 5, Opponent: -1, Kind: scoring.FullBye},
+		scoring.Slot{Round: 6, Opponent: -1, Kind: scoring.HalfBye},
+		scoring.Slot{Round: 7, Opponent: -1, Kind: scoring.ZeroBye},
+		scoring.Slot{Round: 8, Opponent: 1, Kind: scoring.ForfeitLoss})
 	for tb, want := range map[scoring.TieBreaker]string{
-		scoring.BoardResults{}:           "2 2 2 2 2", // ½ + ½ + 0 + 1
-		scoring.BottomBoardElimination{}: "8 6 4 2",
-		scoring.BoardCount{}:             "30",
-		scoring.Berlin{}:                 "30",
+		scoring.BoardResults{}:           "4 4 4 4 4", // ½ + ½ + 0 + 1 + 2 + ½ - ½ + 0
+		scoring.BottomBoardElimination{}: "16 12 8 4",
+		scoring.BoardCount{}:             "60",
+		scoring.Berlin{}:                 "60",
 	} {
 		st, err := scoring.RankAmong(f, []int{0}, []scoring.TieBreaker{tb})
 		require.NoError(t, err)
 		require.Equal(t, want, st.Text(0, 0), tb.Code())
 	}
+}
+
+func TestCriteriaRefuseWhatTheyCannotCompareExactly(t *testing.T) {
+	// One pair met 1, the next 2, 3 … times: the means have no common scale.
+	long := played(31)
+	for k := 1; k <= 30; k++ {
+		for range k {
+			meet(long, 1, 0, k, "=", "")
+		}
+	}
+	_, err := scoring.Rank(long, []scoring.TieBreaker{scoring.DirectEncounter{Measure: scoring.InGamePoints}})
+	require.ErrorIs(t, err, scoring.ErrUndefined)
+	_, err = scoring.Rank(long, []scoring.TieBreaker{scoring.DirectEncounter{Measure: scoring.InGamePoints, Meetings: scoring.SumOfMeetings}})
+	require.NoError(t, err)
+
+	f := played(2)
+	f.Entrants[0].Rating, f.Entrants[0].RatingOf = 1, 1<<20+1
+	f.Entrants[1].Rating = 1
+	_, err = scoring.Rank(f, []scoring.TieBreaker{scoring.RatingLower{}})
+	require.ErrorIs(t, err, scoring.ErrUndefined)
+
+	f = played(2, "1-2 =")
+	f.System.Game.Win = 1 << 21
+	_, err = scoring.Rank(f, []scoring.TieBreaker{scoring.Percentage{}})
+	require.ErrorIs(t, err, scoring.ErrUndefined)
+	f.System.Game.Win = 0
+	_, err = scoring.Rank(f, []scoring.TieBreaker{scoring.Percentage{}})
+	require.ErrorIs(t, err, scoring.ErrUndefined)
+	f.Boards = 0
+	_, err = scoring.Rank(f, []scoring.TieBreaker{scoring.BoardResults{}})
+	require.ErrorIs(t, err, scoring.ErrUndefined)
+}
+
+// oneValue breaks the contract: it gives a single value to any group.
+type oneValue struct{ scoring.GamePoints }
+
+func (oneValue) Values(scoring.Request) ([]scoring.Value, error) {
+	return make([]scoring.Value, 1), nil
+}
+
+func TestRankRefusesTooFewValues(t *testing.T) {
+	_, err := scoring.Rank(eight(), []scoring.TieBreaker{oneValue{}})
+	require.ErrorIs(t, err, scoring.ErrChain)
+}
+
+func TestOneBoardHasNothingToEliminate(t *testing.T) {
+	st, err := scoring.Rank(played(2, "1-2 1"), []scoring.TieBreaker{scoring.BottomBoardElimination{}})
+	require.NoError(t, err)
+	require.Len(t, st.Shared(), 1)
+	st, err = scoring.Rank(played(2, "2-1 1"), []scoring.TieBreaker{scoring.BoardResults{}})
+	require.NoError(t, err)
+	require.Equal(t, "1", st.Text(0, 0))
+	rank, _ := st.Rank(1)
+	require.Equal(t, 1, rank)
 }

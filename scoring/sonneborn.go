@@ -1,8 +1,6 @@
 package scoring
 
 import (
-	"fmt"
-
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
 	"github.com/reglament/reglament/tournament/text"
@@ -87,15 +85,4 @@ func (s Score) of(game, match tournament.Points) tournament.Points {
 		return match
 	}
 	return game
-}
-
-// String returns "game points" or "match points".
-func (s Score) String() string {
-	switch s {
-	case GameScore:
-		return "game points"
-	case MatchScore:
-		return "match points"
-	}
-	return fmt.Sprintf("score %d", uint8(s))
 }

@@ -40,7 +40,7 @@ func (f *Field) Validate() error {
 		seen[e.ID] = true
 		for k := range e.Slots {
 			s := &e.Slots[k]
-			if s.Kind.opposed() != (s.Opponent >= 0) && s.Kind != Void && s.Kind != Open {
+			if s.Kind.opposed() != (s.Opponent >= 0) && !s.Kind.either() {
 				fault(i, "round %d: kind %d with opponent %d", s.Round, s.Kind, s.Opponent)
 			}
 			if k > 0 && s.Round < e.Slots[k-1].Round {
@@ -59,6 +59,12 @@ func (f *Field) Validate() error {
 
 // opposed reports whether somebody stood on the other side.
 func (k Kind) opposed() bool { return k == Played || k == ForfeitWin || k == ForfeitLoss }
+
+// either reports whether there may or may not be somebody: a player whose
+// board the other side left empty wins by default against nobody.
+func (k Kind) either() bool {
+	return k == Open || k == Void || k == ForfeitWin || k == ForfeitLoss
+}
 
 // meetings counts the slots of entrant i in the round and against the
 // opponent of a slot.

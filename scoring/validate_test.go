@@ -10,6 +10,9 @@ import (
 
 func TestValidate(t *testing.T) {
 	require.NoError(t, eight().Validate())
+	against := played(1) // a win by default against a board that stayed empty
+	against.Entrants[0].Slots = []scoring.Slot{{Round: 1, Opponent: -1, Kind: scoring.ForfeitWin}}
+	require.NoError(t, against.Validate())
 	for name, c := range map[string]struct {
 		spoil func(*scoring.Field)
 		says  []string

@@ -47,7 +47,7 @@ func Unbalanced(f *scoring.Field) []Meeting {
 			m := Meeting{Round: s.Round, First: i, Second: s.Opponent, FirstPoints: s.Game}
 			switch {
 			case s.Opponent < 0:
-				if s.Game != f.System.Byes.Of(s.Kind).Game {
+				if s.Game != alone(f.System, s.Kind) {
 					m.What = "bye"
 					list = append(list, m)
 				}
@@ -162,4 +162,16 @@ func opposite(f *scoring.Field, i, k int) *scoring.Slot {
 		nth--
 	}
 	return nil
+}
+
+// alone is what a slot without an opponent is worth: a bye, or a default
+// where the other side had named nobody.
+func alone(y scoring.System, k scoring.Kind) tournament.Points {
+	switch k {
+	case scoring.ForfeitWin:
+		return y.Game.ForfeitWin
+	case scoring.ForfeitLoss:
+		return y.Game.ForfeitLoss
+	}
+	return y.Byes.Of(k).Game
 }
