@@ -1,9 +1,14 @@
 package tournament
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
 
 // effect carries out an event. Every case checks all it needs before the
-// first change: an error means that nothing has changed.
+// first change: an error means that nothing has changed. What the state keeps
+// of an event it shares with the log.
 func (f *Fold) effect(e Entry, event Event) error {
 	switch ev := event.(type) {
 	case Opened:
@@ -75,16 +80,19 @@ func (f *Fold) list(e Entry, event Event) error {
 		s.ratings.Set(f.owner, ev.Player, &ratingNode{ev, node})
 	case LotDrawn:
 		return f.lotDrawn(ev)
+	case Arrived:
+		return f.knownMember(ev.Team, ev.Player)
 	case ByeRequested:
-		if _, ok := s.teamAt.Get(ev.Team); !ok {
-			return teamErr(ev.Team)
+		if err := f.known(ev.Team); err != nil {
+			return err
+		}
+		if !ev.Bye.valid() {
+			return about(fmt.Sprintf("bye %q", ev.Bye), ErrMalformed)
 		}
 		s.requested.Set(f.owner, requestKey(ev.Scope, ev.Team), ev.Bye)
 	case PairForbidden:
-		for _, t := range ev.Teams {
-			if _, ok := s.teamAt.Get(t); !ok {
-				return teamErr(t)
-			}
+		if err := f.pairForbidden(ev); err != nil {
+			return err
 		}
 		s.forbidden.Append(f.owner, ev)
 	case DutyMissed:
@@ -115,28 +123,107 @@ func (f *Fold) list(e Entry, event Event) error {
 		}
 		s.leaves.Append(f.owner, ev)
 	case PointsAdjusted:
-		if _, ok := s.teamAt.Get(ev.Team); !ok {
-			return teamErr(ev.Team)
+		if err := f.known(ev.Team); err != nil {
+			return err
 		}
 		s.adjusted.Append(f.owner, ev)
 	case RoundMoved:
 		s.moved.Append(f.owner, ev)
-	case Appealed:
-		if ev.Against < 1 || ev.Against >= e.Seq {
-			return ErrUnknownEntry
+	case Notified:
+		if ev.Of != 0 {
+			return earlier(e, ev.Of)
+		}
+	case Corrected:
+		// What it replaces is replaced before: see amend.
+	case Appealed, Decided, Ruled, AdjudicationRequested, Consented, ExpertsNamed, AnalysisSent, AccountChecked:
+		if err := f.ruling(e, ev); err != nil {
+			return err
 		}
 		s.rulings.Append(f.owner, int32(e.Seq-1))
-	case Decided:
-		if ev.On < 1 || ev.On >= e.Seq {
-			return ErrUnknownEntry
-		}
-		s.rulings.Append(f.owner, int32(e.Seq-1))
-	case Ruled, AdjudicationRequested, Consented, ExpertsNamed, AnalysisSent, AccountChecked:
-		s.rulings.Append(f.owner, int32(e.Seq-1))
-	case Arrived, Notified, Corrected:
-		// They stand in the log and change nothing else.
 	default:
 		return about(string(event.Kind()), ErrMalformed)
+	}
+	return nil
+}
+
+// ruling checks the events that rule, decide, appeal or ask: what they name
+// must be there.
+func (f *Fold) ruling(e Entry, event Event) error {
+	switch ev := event.(type) {
+	case Appealed:
+		return earlier(e, ev.Against)
+	case Decided:
+		return earlier(e, ev.On)
+	case Ruled:
+		if ev.Upholds != 0 {
+			return earlier(e, ev.Upholds)
+		}
+	case Consented:
+		return cmp.Or(earlier(e, ev.To), f.known(ev.Team))
+	case ExpertsNamed:
+		return earlier(e, ev.For)
+	case AnalysisSent:
+		return cmp.Or(earlier(e, ev.For), f.known(ev.Team), f.knownGame(ev.Game))
+	case AccountChecked:
+		return f.knownMember(ev.Team, ev.Player)
+	case AdjudicationRequested:
+		if len(ev.Games) == 0 {
+			return about("request without a game", ErrMalformed)
+		}
+		for _, g := range ev.Games {
+			if err := f.knownGame(g); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// earlier checks that an entry refers to one before it.
+func earlier(e Entry, seq int) error {
+	if seq < 1 || seq >= e.Seq {
+		return about(fmt.Sprintf("entry %d", seq), ErrUnknownEntry)
+	}
+	return nil
+}
+
+func (f *Fold) known(id TeamID) error {
+	if _, ok := f.s.teamAt.Get(id); !ok {
+		return teamErr(id)
+	}
+	return nil
+}
+
+func (f *Fold) knownMember(id TeamID, p PlayerID) error {
+	i, ok := f.s.teamAt.Get(id)
+	if !ok {
+		return teamErr(id)
+	}
+	if f.s.teams.Ptr(int(i)).member(p) == nil {
+		return playerErr(id, p, ErrUnknownPlayer)
+	}
+	return nil
+}
+
+func (f *Fold) knownGame(g GameRef) error {
+	_, _, _, err := f.gameAt(g.Scope, g.First, g.Second)
+	return err
+}
+
+func (f *Fold) pairForbidden(ev PairForbidden) error {
+	if len(ev.Teams) < 2 {
+		return about("a ban on meeting needs two teams", ErrMalformed)
+	}
+	if ev.From < 0 || ev.To < 0 || ev.To != 0 && ev.To < ev.From {
+		return about(fmt.Sprintf("rounds %d to %d", ev.From, ev.To), ErrMalformed)
+	}
+	for k, t := range ev.Teams {
+		if err := f.known(t); err != nil {
+			return err
+		}
+		if slices.Contains(ev.Teams[:k], t) {
+			return about("team "+string(t), ErrDuplicate)
+		}
 	}
 	return nil
 }
@@ -146,28 +233,15 @@ func (f *Fold) lotDrawn(ev LotDrawn) error {
 	if _, drawn := f.s.lots.Get(key); drawn {
 		return about("lot", ErrDuplicate)
 	}
-	if !samePermutation(ev.Lot.Among, ev.Answer) {
+	asked, answer := slices.Sorted(slices.Values(ev.Lot.Among)), slices.Sorted(slices.Values(ev.Answer))
+	for k := 1; k < len(asked); k++ {
+		if asked[k] == asked[k-1] {
+			return about("lot among "+asked[k], ErrDuplicate)
+		}
+	}
+	if len(asked) == 0 || !slices.Equal(asked, answer) {
 		return about("the answer of a lot names each thing once", ErrMalformed)
 	}
 	f.s.lots.Set(f.owner, key, ev.Answer)
 	return nil
-}
-
-func samePermutation(a, b []string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	count := make(map[string]int, len(a))
-	for _, x := range a {
-		count[x]++
-	}
-	for _, x := range b {
-		count[x]--
-	}
-	for _, n := range count {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
 }

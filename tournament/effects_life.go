@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"math"
 	"time"
 )
 
@@ -12,12 +13,15 @@ func (f *Fold) correspondence(e Entry, event Event) error {
 	case ChallengeSent:
 		return f.challengeSent(e, ev)
 	case ChallengeAccepted:
-		return f.editLife(ev.Scope, ev.By, ev.From, func(l *Life, _ bool) error {
+		return f.editLife(ev.Scope, ev.By, ev.From, func(l *Life, swapped bool) error {
 			if l.Challenged.IsZero() {
 				return about("acceptance without a challenge", ErrMalformed)
 			}
 			if !l.Accepted.IsZero() {
 				return about("acceptance", ErrDuplicate)
+			}
+			if int(l.ChallengedBy) == index(swapped) {
+				return about("acceptance of one's own challenge", ErrMalformed)
 			}
 			l.Accepted, l.AcceptedSeq = instant(ev.When, e), int32(e.Seq)
 			return nil
@@ -37,6 +41,9 @@ func (f *Fold) correspondence(e Entry, event Event) error {
 		})
 	case GameEnded:
 		return f.editLife(ev.Scope, ev.First, ev.Second, func(l *Life, swapped bool) error {
+			if !ev.Outcome.valid() {
+				return about("outcome "+ev.Outcome.String(), ErrMalformed)
+			}
 			if !l.Ended.IsZero() {
 				return about("end", ErrDuplicate)
 			}
@@ -59,7 +66,7 @@ func (f *Fold) challengeSent(e Entry, ev ChallengeSent) error {
 		}
 		l.Challenged, l.Challenge = instant(ev.When, e), int32(e.Seq)
 		l.ChallengedBy = int8(index(swapped))
-		l.Challenges++
+		l.Challenges = more(l.Challenges)
 		return nil
 	})
 }
@@ -71,7 +78,7 @@ func (f *Fold) gameAnnulled(e Entry, ev GameAnnulled) error {
 	}
 	game := f.s.games.Edit(f.owner, g)
 	game.Reported = Outcome{}
-	game.Annulments++
+	game.Annulments = more(game.Annulments)
 	if game.life != 0 {
 		life := f.s.lives.Edit(f.owner, int(game.life)-1)
 		*life = Life{Game: int32(g), AnnulledAt: e.At, AnnulledSeq: int32(e.Seq)}
@@ -100,6 +107,14 @@ func (f *Fold) editLife(scope Scope, first, second TeamID, edit func(l *Life, sw
 	f.s.lives.Append(f.owner, life)
 	f.s.games.Edit(f.owner, g).life = int32(f.s.lives.Len())
 	return nil
+}
+
+// more counts on, up to the largest count that can be kept.
+func more(n uint8) uint8 {
+	if n == math.MaxUint8 {
+		return n
+	}
+	return n + 1
 }
 
 // instant is when something happened: its own instant, or that of the entry.

@@ -17,6 +17,11 @@ func (f *Fold) appointed(e Entry, ev Appointed) error {
 	if ev.Who == "" || ev.Role == "" {
 		return about("appointment without person or role", ErrMalformed)
 	}
+	for i := range f.s.roles.Len() {
+		if a := f.s.roles.Ptr(i); a.Appointed == ev && !a.Gone {
+			return about(fmt.Sprintf("appointment of %s as %s", ev.Who, ev.Role), ErrDuplicate)
+		}
+	}
 	f.s.roles.Append(f.owner, Appointment{Appointed: ev, Seq: e.Seq})
 	return nil
 }
@@ -50,10 +55,7 @@ func (f *Fold) confirmed(e Entry, ev Confirmed) error {
 	if !inv.Confirmed.IsZero() {
 		return about("confirmation of team "+string(ev.Team), ErrDuplicate)
 	}
-	inv.Confirmed = ev.When
-	if inv.Confirmed.IsZero() {
-		inv.Confirmed = e.At
-	}
+	inv.Confirmed = instant(ev.When, e)
 	f.s.invited.Set(f.owner, ev.Team, inv)
 	return nil
 }
@@ -69,7 +71,6 @@ func (f *Fold) teamEntered(e Entry, t Team) error {
 		return err
 	}
 	i := int32(f.s.teams.Len())
-	t.Members = slices.Clone(t.Members)
 	f.s.teams.Append(f.owner, TeamRecord{Team: t, Entered: e.Seq})
 	f.s.teamAt.Set(f.owner, t.ID, i)
 	for _, m := range t.Members {
@@ -78,15 +79,20 @@ func (f *Fold) teamEntered(e Entry, t Team) error {
 	return nil
 }
 
-// freeMembers checks that nobody is named twice or belongs to another team.
+// freeMembers checks that members are possible, that nobody is named twice
+// or belongs to another team.
 func (f *Fold) freeMembers(t Team, self int32) error {
-	for k, m := range t.Members {
+	for k := range t.Members {
+		m := &t.Members[k]
 		if m.Player == "" {
 			return about(fmt.Sprintf("team %s: member %d has no id", t.ID, k+1), ErrMalformed)
 		}
-		for _, other := range t.Members[:k] {
-			if other.Player == m.Player {
-				return about(fmt.Sprintf("team %s: player %s", t.ID, m.Player), ErrDuplicate)
+		if err := m.check(); err != nil {
+			return playerErr(t.ID, m.Player, err)
+		}
+		for j := range k {
+			if t.Members[j].Player == m.Player {
+				return playerErr(t.ID, m.Player, ErrDuplicate)
 			}
 		}
 		if at, ok := f.s.players.Get(m.Player); ok && at != self {
@@ -108,9 +114,8 @@ func (f *Fold) entryAmended(t Team) error {
 	for _, m := range rec.Members {
 		f.s.players.Delete(f.owner, m.Player)
 	}
-	t.Members = slices.Clone(t.Members)
 	rec.Team = t
-	if !coversOrder(rec.Order, t) {
+	if !rec.covers(rec.Order) {
 		rec.Order = nil // the declared order named others than the new entry
 	}
 	for _, m := range t.Members {
@@ -119,13 +124,9 @@ func (f *Fold) entryAmended(t Team) error {
 	return nil
 }
 
-func coversOrder(order []PlayerID, t Team) bool {
-	for _, p := range order {
-		if _, ok := t.Member(p); !ok {
-			return false
-		}
-	}
-	return true
+// covers reports whether all of an order are members.
+func (t *Team) covers(order []PlayerID) bool {
+	return !slices.ContainsFunc(order, func(p PlayerID) bool { return t.member(p) == nil })
 }
 
 func (f *Fold) rosterChanged(ev RosterChanged) error {
@@ -138,7 +139,7 @@ func (f *Fold) rosterChanged(ev RosterChanged) error {
 	for _, c := range ev.Changes {
 		var err error
 		if members, err = c.apply(members); err != nil {
-			return about(fmt.Sprintf("team %s: player %s", ev.Team, c.Player), err)
+			return playerErr(ev.Team, c.Player, err)
 		}
 	}
 	changed := rec.Team
@@ -149,7 +150,11 @@ func (f *Fold) rosterChanged(ev RosterChanged) error {
 	for _, m := range rec.Members {
 		f.s.players.Delete(f.owner, m.Player)
 	}
-	f.s.teams.Edit(f.owner, int(i)).Members = members
+	edited := f.s.teams.Edit(f.owner, int(i))
+	edited.Members = members
+	if !edited.covers(edited.Order) { // whoever is out has no place in the declared order
+		edited.Order = slices.DeleteFunc(slices.Clone(edited.Order), func(p PlayerID) bool { return edited.member(p) == nil })
+	}
 	for _, m := range members {
 		f.s.players.Set(f.owner, m.Player, i)
 	}
@@ -159,17 +164,20 @@ func (f *Fold) rosterChanged(ev RosterChanged) error {
 func (c Change) apply(members []Member) ([]Member, error) {
 	at := slices.IndexFunc(members, func(m Member) bool { return m.Player == c.Player })
 	switch {
+	case c.To.Board != 0 && c.To.Reserve, c.To.Out && (c.To.Board != 0 || c.To.Reserve || c.Member != nil):
+		return nil, about("two places at once", ErrMalformed)
 	case c.Member != nil && at >= 0:
 		return nil, ErrDuplicate
 	case c.Member == nil && at < 0:
 		return nil, ErrUnknownPlayer
-	case c.To.Out && c.Member != nil:
-		return nil, ErrMalformed
 	case c.To.Out:
 		return slices.Delete(members, at, at+1), nil
 	}
 	if at < 0 {
 		m := *c.Member
+		if m.Player != "" && m.Player != c.Player {
+			return nil, about("the new member is "+string(m.Player), ErrMalformed)
+		}
 		m.Player = c.Player
 		members, at = append(members, m), len(members)
 	}
@@ -183,11 +191,11 @@ func (f *Fold) playerLeft(ev PlayerLeft) error {
 		return teamErr(ev.Team)
 	}
 	rec := f.s.teams.Ptr(int(i))
-	if _, ok := rec.Member(ev.Player); !ok {
-		return about(fmt.Sprintf("team %s: player %s", ev.Team, ev.Player), ErrUnknownPlayer)
+	if rec.member(ev.Player) == nil {
+		return playerErr(ev.Team, ev.Player, ErrUnknownPlayer)
 	}
 	if slices.Contains(rec.Left, ev.Player) {
-		return about(fmt.Sprintf("team %s: player %s left", ev.Team, ev.Player), ErrDuplicate)
+		return playerErr(ev.Team, ev.Player, about("left", ErrDuplicate))
 	}
 	rec = f.s.teams.Edit(f.owner, int(i))
 	rec.Left = append(slices.Clip(rec.Left), ev.Player)
@@ -217,14 +225,14 @@ func (f *Fold) orderDeclared(ev OrderDeclared) error {
 	}
 	rec := f.s.teams.Ptr(int(i))
 	for k, p := range ev.Order {
-		if _, ok := rec.Member(p); !ok {
-			return about(fmt.Sprintf("team %s: player %s", ev.Team, p), ErrUnknownPlayer)
+		if rec.member(p) == nil {
+			return playerErr(ev.Team, p, ErrUnknownPlayer)
 		}
 		if slices.Contains(ev.Order[:k], p) {
-			return about(fmt.Sprintf("team %s: player %s in the order", ev.Team, p), ErrDuplicate)
+			return playerErr(ev.Team, p, about("order", ErrDuplicate))
 		}
 	}
-	f.s.teams.Edit(f.owner, int(i)).Order = slices.Clone(ev.Order)
+	f.s.teams.Edit(f.owner, int(i)).Order = ev.Order
 	return nil
 }
 
@@ -255,7 +263,9 @@ func (f *Fold) teamWithdrew(e Entry, ev TeamWithdrew) error {
 }
 
 func (f *Fold) teamReturned(ev TeamReturned) error {
-	return f.editTeam(ev.Team, func(t *TeamRecord) { t.Withdrawn = 0 })
+	return f.editTeam(ev.Team, func(t *TeamRecord) {
+		t.Withdrawn, t.Excluded, t.WithdrewOn = 0, false, Date{}
+	})
 }
 
 func (f *Fold) teamReplaced(ev TeamReplaced) error {
@@ -267,12 +277,24 @@ func (f *Fold) teamReplaced(ev TeamReplaced) error {
 	if !ok {
 		return teamErr(ev.In)
 	}
+	if in == out {
+		return about("team "+string(ev.In)+" in its own place", ErrMalformed)
+	}
+	var places []int // stages in which the number changes hands; a closed one keeps its table
 	for i := range f.s.stages.Len() {
-		if k := slices.Index(f.s.stages.Ptr(i).Entrants, out); k >= 0 {
-			st := f.s.stages.Edit(f.owner, i)
-			st.Entrants = slices.Clone(st.Entrants)
-			st.Entrants[k] = in
+		st := f.s.stages.Ptr(i)
+		switch {
+		case st.Closed || !slices.Contains(st.Entrants, out):
+		case slices.Contains(st.Entrants, in):
+			return about("entrant "+string(ev.In), ErrDuplicate)
+		default:
+			places = append(places, i)
 		}
+	}
+	for _, i := range places {
+		st := f.s.stages.Edit(f.owner, i)
+		st.Entrants = slices.Clone(st.Entrants)
+		st.Entrants[slices.Index(st.Entrants, out)] = in
 	}
 	f.s.teams.Edit(f.owner, int(in)).Replaces = ev.Out
 	return nil

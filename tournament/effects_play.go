@@ -34,8 +34,12 @@ func (f *Fold) stageClosed(ev StageClosed) error {
 			return nil
 		}
 	}
-	return ErrUnknownStage
+	return about(fmt.Sprintf("stage %q group %q", ev.Stage, ev.Group), ErrUnknownStage)
 }
+
+// maxLegs bounds how often two players meet in one match, so that a slip of
+// the pen does not set a million games.
+const maxLegs = 100
 
 func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
 	if ev.Scope.Round > 0 && f.s.FindRound(ev.Scope) != nil {
@@ -46,7 +50,7 @@ func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
 	}
 	legs := int32(max(ev.Legs, 1))
 	round := Round{
-		Scope: ev.Scope, Seq: e.Seq, At: e.At, Rest: slices.Clone(ev.Rest),
+		Scope: ev.Scope, Seq: e.Seq, At: e.At, Rest: ev.Rest,
 		From: f.s.matches.Len(), To: f.s.matches.Len() + len(ev.Matches),
 		Bye0: f.s.byes.Len(), Bye1: f.s.byes.Len() + len(ev.Byes),
 	}
@@ -67,6 +71,12 @@ func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
 // checkPaired checks that everybody is known and named once, and that a pair
 // has no standing match at the same place.
 func (f *Fold) checkPaired(ev RoundPaired) error {
+	if err := ev.Scope.check(); err != nil {
+		return err
+	}
+	if ev.Legs < 0 || ev.Legs > maxLegs || ev.Scope.Leg != 0 {
+		return about(fmt.Sprintf("%s, %d legs", ev.Scope, ev.Legs), ErrMalformed)
+	}
 	named := make([]int32, 0, 2*len(ev.Matches)+len(ev.Byes)+len(ev.Rest))
 	name := func(id TeamID) error {
 		i, ok := f.s.teamAt.Get(id)
@@ -83,8 +93,8 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 		if err := name(p.Second); err != nil {
 			return err
 		}
-		if p.Colors == "" {
-			return about(fmt.Sprintf("%s against %s: no boards", p.First, p.Second), ErrMalformed)
+		if p.Colors == "" || ev.Scope.Board > 0 && len(p.Colors) > 1 {
+			return about(fmt.Sprintf("%s against %s: %d boards", p.First, p.Second, len(p.Colors)), ErrMalformed)
 		}
 		for k := range len(p.Colors) {
 			if p.Color(k) == NoColor {
@@ -98,6 +108,9 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 	for _, b := range ev.Byes {
 		if err := name(b.Team); err != nil {
 			return err
+		}
+		if !b.Kind.valid() {
+			return about(fmt.Sprintf("team %s: bye %q", b.Team, b.Kind), ErrMalformed)
 		}
 	}
 	for _, id := range ev.Rest {
@@ -152,13 +165,15 @@ func (f *Fold) roundUnpaired(ev RoundUnpaired) error {
 	return about(ev.Scope.String(), ErrUnknownRound)
 }
 
+// anyResult reports whether a match has a result: a reported one, a minus or
+// a decision.
 func (s *State) anyResult(m *Match) bool {
 	for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
-		if s.games.Ptr(g).Reported.Done() {
+		if s.games.Ptr(g).Outcome().Done() {
 			return true
 		}
 	}
-	return false
+	return m.Winner != 0
 }
 
 func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
@@ -174,27 +189,25 @@ func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
 	if len(ev.Boards) != want {
 		return about(fmt.Sprintf("line-up of team %s names %d boards, not %d", ev.Team, len(ev.Boards), want), ErrMalformed)
 	}
-	team := f.s.teams.Ptr(int(m.team(side)))
-	for k, p := range ev.Boards {
-		if p == "" {
-			continue
+	lineup := ev.Boards
+	if want < m.Boards() { // one board of several: the others stay as they are
+		lineup = make([]PlayerID, m.Boards())
+		copy(lineup, m.Lineups[side])
+		lineup[ev.Scope.Board-m.FirstBoard()] = ev.Boards[0]
+	}
+	team := &f.s.teams.Ptr(int(m.team(side))).Team
+	for k, p := range lineup {
+		if p != "" && slices.Contains(lineup[:k], p) {
+			return playerErr(ev.Team, p, about("line-up", ErrDuplicate))
 		}
-		if _, ok := team.Member(p); !ok {
-			return about(fmt.Sprintf("team %s: player %s", ev.Team, p), ErrUnknownPlayer)
-		}
-		if slices.Contains(ev.Boards[:k], p) {
-			return about(fmt.Sprintf("team %s: player %s in the line-up", ev.Team, p), ErrDuplicate)
+	}
+	for _, p := range ev.Boards {
+		if p != "" && team.member(p) == nil {
+			return playerErr(ev.Team, p, ErrUnknownPlayer)
 		}
 	}
 	m = f.s.matches.Edit(f.owner, i)
-	if ev.Scope.Board > 0 && m.Boards() > 1 {
-		boards := make([]PlayerID, m.Boards())
-		copy(boards, m.Lineups[side])
-		boards[ev.Scope.Board-m.FirstBoard()] = ev.Boards[0]
-		m.Lineups[side] = boards
-	} else {
-		m.Lineups[side] = slices.Clone(ev.Boards)
-	}
+	m.Lineups[side] = lineup
 	m.LineupSeq[side] = int32(e.Seq)
 	return nil
 }
@@ -212,11 +225,11 @@ func (f *Fold) matchSide(scope Scope, team, opponent TeamID) (match, side int, e
 	if !ok {
 		return 0, 0, teamErr(team)
 	}
-	i := f.s.FindMatch(scope, team, opponent)
+	i, side := f.s.findMatch(scope, t, opponent)
 	if i < 0 {
 		return 0, 0, about(fmt.Sprintf("team %s, %s", team, scope), ErrUnknownMatch)
 	}
-	return i, f.s.matches.Ptr(i).Side(int(t)), nil
+	return i, side, nil
 }
 
 // gameAt finds a game by its place and its first-named team; swapped says
@@ -251,7 +264,7 @@ func (f *Fold) gameFinished(e Entry, ev GameFinished) error {
 	if err != nil {
 		return err
 	}
-	if !ev.Outcome.Done() {
+	if !ev.Outcome.Done() || !ev.Outcome.valid() {
 		return about("outcome "+ev.Outcome.String(), ErrMalformed)
 	}
 	if f.s.games.Ptr(g).Reported.Done() {
@@ -262,11 +275,16 @@ func (f *Fold) gameFinished(e Entry, ev GameFinished) error {
 	if swapped {
 		game.Reported = ev.Outcome.Swap()
 	}
+	f.finished(e, game)
+	return nil
+}
+
+// finished marks the report of a result in the life of a game that has one.
+func (f *Fold) finished(e Entry, game *Game) {
 	if game.life != 0 {
 		life := f.s.lives.Edit(f.owner, int(game.life)-1)
 		life.Finished, life.FinishedSeq = e.At, int32(e.Seq)
 	}
-	return nil
 }
 
 func (f *Fold) matchFinished(e Entry, ev MatchFinished) error {
@@ -275,11 +293,11 @@ func (f *Fold) matchFinished(e Entry, ev MatchFinished) error {
 		return err
 	}
 	m := f.s.matches.Ptr(i)
-	if len(ev.Outcomes) != m.Games() {
-		return about(fmt.Sprintf("%d outcomes for %d games", len(ev.Outcomes), m.Games()), ErrMalformed)
+	if len(ev.Outcomes) != m.Games() || ev.Scope.Board != m.Scope.Board || ev.Scope.Leg != 0 {
+		return about(fmt.Sprintf("%s: %d outcomes for a match of %d games", ev.Scope, len(ev.Outcomes), m.Games()), ErrMalformed)
 	}
 	for k, o := range ev.Outcomes {
-		if !o.Done() {
+		if !o.Done() || !o.valid() {
 			return about("outcome "+o.String(), ErrMalformed)
 		}
 		if f.s.games.Ptr(int(m.Base) + k).Reported.Done() {
@@ -290,7 +308,9 @@ func (f *Fold) matchFinished(e Entry, ev MatchFinished) error {
 		if side == 1 {
 			o = o.Swap()
 		}
-		f.s.games.Edit(f.owner, int(m.Base)+k).Reported = o
+		game := f.s.games.Edit(f.owner, int(m.Base)+k)
+		game.Reported = o
+		f.finished(e, game)
 	}
 	return nil
 }
@@ -302,17 +322,14 @@ func (f *Fold) defaulted(ev Defaulted) error {
 	}
 	m := f.s.matches.Ptr(i)
 	from, to := int(m.Base), int(m.Base)+m.Games()
-	if ev.Scope.Board > 0 {
-		if ev.Scope.Leg > 0 {
-			from = m.Game(ev.Scope.Board, ev.Scope.Leg)
-			to = from + 1
-		} else {
-			from = m.Game(ev.Scope.Board, 1)
+	if ev.Scope.Board > 0 || ev.Scope.Leg > 0 {
+		from = m.Game(ev.Scope.Board, ev.Scope.Leg)
+		if to = from + 1; ev.Scope.Leg == 0 {
 			to = from + int(m.Legs)
 		}
 	}
-	if from < int(m.Base) || to > int(m.Base)+m.Games() {
-		return about(ev.Scope.String(), ErrUnknownGame)
+	if from < 0 {
+		return about(fmt.Sprintf("team %s, %s", ev.Team, ev.Scope), ErrUnknownGame)
 	}
 	for g := from; g < to; g++ {
 		f.s.games.Edit(f.owner, g).Minus[side] = true
@@ -326,12 +343,7 @@ func (f *Fold) restDefaulted(ev RestDefaulted) error {
 		return teamErr(ev.Team)
 	}
 	f.s.teams.Edit(f.owner, int(t)).Defaulted = true
-	var open []int
-	for i := range f.s.MatchesOf(int(t)) {
-		open = append(open, i)
-	}
-	for _, i := range open {
-		m := f.s.matches.Ptr(i)
+	for _, m := range f.s.MatchesOf(int(t)) {
 		side := m.Side(int(t))
 		for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
 			if !f.s.games.Ptr(g).Outcome().Done() {

@@ -44,3 +44,6 @@ func (e *EntryError) Unwrap() error { return e.Err }
 
 func about(subject string, err error) error { return fmt.Errorf("%s: %w", subject, err) }
 func teamErr(id TeamID) error               { return about("team "+string(id), ErrUnknownTeam) }
+func playerErr(id TeamID, p PlayerID, err error) error {
+	return about(fmt.Sprintf("team %s: player %s", id, p), err)
+}

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/reglament/reglament/tournament/clause"
@@ -13,22 +14,42 @@ import (
 type Lot struct {
 	Rule  clause.Ref `json:"rule"`
 	Scope Scope      `json:"scope,omitzero"`
-	// Among lists what is drawn, in ascending order, without doubles.
+	// Among lists what is drawn, without doubles. Its order does not matter.
 	Among []string `json:"among"`
 }
 
 // Key is the canonical text of the question. It depends on nothing but the
-// question, so that a published seed answers it in the same way for anybody.
+// question, so that a published seed answers it in the same way for anybody:
+// things that are named in another order are the same question.
 func (l Lot) Key() string {
-	var b strings.Builder
-	field := func(s string) { fmt.Fprintf(&b, "%d:%s;", len(s), s) }
-	field(string(l.Rule.Doc))
-	field(l.Rule.Article)
-	field(l.Scope.String())
-	for _, a := range l.Among {
-		field(a)
+	var k keyBuilder
+	k.text(string(l.Rule.Doc))
+	k.text(l.Rule.Article)
+	k.scope(l.Scope)
+	for _, a := range l.Sorted() {
+		k.text(a)
 	}
-	return b.String()
+	return k.String()
+}
+
+// Sorted returns what the lot is among in ascending order.
+func (l Lot) Sorted() []string {
+	if slices.IsSorted(l.Among) {
+		return l.Among
+	}
+	return slices.Sorted(slices.Values(l.Among))
+}
+
+// keyBuilder puts fields together so that no two lists of fields give the
+// same text, whatever stands in them.
+type keyBuilder struct{ strings.Builder }
+
+func (k *keyBuilder) text(s string) { fmt.Fprintf(k, "%d:%s;", len(s), s) }
+
+func (k *keyBuilder) scope(s Scope) {
+	k.text(s.Stage)
+	k.text(s.Group)
+	fmt.Fprintf(k, "%d,%d,%d,%d;", s.Round, s.Portion, s.Board, s.Leg)
 }
 
 // LotsNeededError says that a rule cannot go on without a drawing of lots.

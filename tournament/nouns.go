@@ -78,27 +78,21 @@ const (
 // ErrNotHalfPoint refuses an amount that is no multiple of one half.
 var ErrNotHalfPoint = errors.New("not a multiple of a half-point")
 
-// ParsePoints reads "2", "2.5", "2,5", "2½" or "½", with an optional sign.
+// ParsePoints reads "2", "2.5", "2,5", "2½" or "½", with an optional sign, up
+// to ten million points.
 func ParsePoints(s string) (Points, error) {
-	text := strings.ReplaceAll(strings.TrimSpace(s), ",", ".")
+	text := strings.TrimSpace(s)
 	if whole, ok := strings.CutSuffix(text, "½"); ok {
-		if whole == "" || whole == "-" || whole == "+" {
-			whole += "0"
-		}
 		text = whole + ".5"
 	}
-	d, err := decimal.NewFromString(text)
-	if err != nil {
-		return 0, fmt.Errorf("points %q: not a number", s)
+	h, err := parseHundredths(text)
+	switch {
+	case err == nil && h%50 == 0:
+		return Points(h / 50), nil
+	case err == nil || errors.Is(err, errFraction):
+		err = ErrNotHalfPoint
 	}
-	twice := d.Mul(decimal.NewFromInt(2))
-	if !twice.IsInteger() {
-		return 0, fmt.Errorf("points %q: %w", s, ErrNotHalfPoint)
-	}
-	if twice.Abs().GreaterThan(decimal.NewFromInt(1 << 30)) {
-		return 0, fmt.Errorf("points %q: out of range", s)
-	}
-	return Points(twice.IntPart()), nil
+	return 0, fmt.Errorf("points %q: %w", s, err)
 }
 
 // Decimal returns p in whole points, exactly.
@@ -148,6 +142,14 @@ func (s Scope) String() string {
 	number("board", s.Board)
 	number("leg", s.Leg)
 	return strings.Join(parts, ", ")
+}
+
+// check refuses what no place can be.
+func (s Scope) check() error {
+	if s.Round < 0 || s.Portion < 0 || s.Board < 0 || s.Leg < 0 {
+		return about(s.String(), ErrMalformed)
+	}
+	return nil
 }
 
 // Match returns s without board and leg: the place of the whole match.

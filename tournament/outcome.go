@@ -68,6 +68,9 @@ type Outcome struct {
 // Done reports whether the outcome decides the game.
 func (o Outcome) Done() bool { return o.First != NoScore && o.Second != NoScore }
 
+// valid reports whether both scores and the cause are among the known ones.
+func (o Outcome) valid() bool { return o.First <= Win && o.Second <= Win && o.Cause <= Penalized }
+
 // OverTheBoard reports whether the game was really played to its outcome.
 func (o Outcome) OverTheBoard() bool { return o.Done() && o.Cause == Played }
 

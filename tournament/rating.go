@@ -4,16 +4,19 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/shopspring/decimal"
 )
 
 // Rating is a rating number in hundredths of a point, since some lists keep
-// fractions. The zero Rating means unrated.
+// fractions: 0 to 10000 points. The zero Rating means unrated.
 type Rating int32
 
-// Elo returns a whole number of rating points.
+// maxRating bounds what can be a rating number at all.
+const maxRating = 10_000 * 100
+
+// Elo returns a whole number of rating points, which must be a possible
+// rating.
 func Elo(points int) Rating { return Rating(points * 100) }
 
 // ErrRating refuses what is no rating number.
@@ -21,16 +24,14 @@ var ErrRating = errors.New("not a rating")
 
 // ParseRating reads "2250", "2250.5" or "2250,25"; at most two decimals.
 func ParseRating(s string) (Rating, error) {
-	d, err := decimal.NewFromString(strings.ReplaceAll(strings.TrimSpace(s), ",", "."))
-	if err != nil {
-		return 0, fmt.Errorf("rating %q: %w", s, ErrRating)
-	}
-	h := d.Shift(2)
-	if !h.IsInteger() || h.IsNegative() || h.GreaterThan(decimal.NewFromInt(1_000_000)) {
+	h, err := parseHundredths(s)
+	if err != nil || !Rating(h).valid() {
 		return 0, fmt.Errorf("rating %q: %w: want 0 to 10000 with at most two decimals", s, ErrRating)
 	}
-	return Rating(h.IntPart()), nil
+	return Rating(h), nil
 }
+
+func (r Rating) valid() bool { return r >= 0 && r <= maxRating }
 
 // Rated reports whether there is a rating at all.
 func (r Rating) Rated() bool { return r != 0 }
@@ -46,6 +47,9 @@ func (r Rating) String() string { return r.Decimal().String() }
 
 // MarshalJSON writes the rating as a JSON number.
 func (r Rating) MarshalJSON() ([]byte, error) {
+	if !r.valid() {
+		return nil, fmt.Errorf("rating %s: %w", r, ErrRating)
+	}
 	if r%100 == 0 {
 		return strconv.AppendInt(nil, int64(r/100), 10), nil
 	}

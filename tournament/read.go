@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"iter"
+	"slices"
 	"time"
 )
 
@@ -48,7 +49,7 @@ func (s *State) Invitation(id TeamID) (Invitation, bool) { return s.invited.Get(
 // *LotsNeededError.
 func (s *State) LotAnswer(q Lot) ([]string, error) {
 	if answer, ok := s.lots.Get(q.Key()); ok {
-		return answer, nil
+		return slices.Clone(answer), nil
 	}
 	return nil, &LotsNeededError{Lot: q}
 }
@@ -127,7 +128,12 @@ func (s *State) RequestedBye(scope Scope, team TeamID) ByeKind {
 	return kind
 }
 
-func requestKey(scope Scope, team TeamID) string { return scope.String() + "|" + string(team) }
+func requestKey(scope Scope, team TeamID) string {
+	var k keyBuilder
+	k.scope(scope)
+	k.text(string(team))
+	return k.String()
+}
 
 // Adjustments yields penalties and bonuses.
 func (s *State) Adjustments() iter.Seq[PointsAdjusted] {

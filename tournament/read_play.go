@@ -105,20 +105,32 @@ func (s *State) FindMatch(scope Scope, team, opponent TeamID) int {
 	if !ok {
 		return -1
 	}
+	match, _ := s.findMatch(scope, t, opponent)
+	return match
+}
+
+// findMatch is FindMatch of a team by its index, with the side of the team.
+func (s *State) findMatch(scope Scope, t int32, opponent TeamID) (match, side int) {
 	place := scope.Match()
-	for i, m := range s.MatchesOf(int(t)) {
-		if m.Scope.Match() != place || !m.covers(scope.Board) {
-			continue
+	for i := s.teams.Ptr(int(t)).lastMatch; i != 0; {
+		m := s.matches.Ptr(int(i) - 1)
+		side, other := 0, m.Second
+		if m.First != t {
+			side, other = 1, m.First
 		}
-		other := m.First
-		if other == t {
-			other = m.Second
+		if !m.Cancelled && m.at(place) && m.covers(scope.Board) && (opponent == "" || s.teams.Ptr(int(other)).ID == opponent) {
+			return int(i) - 1, side
 		}
-		if opponent == "" || s.teams.Ptr(int(other)).ID == opponent {
-			return i
-		}
+		i = m.prev[side]
 	}
-	return -1
+	return -1, 0
+}
+
+// at reports whether the match is at a place without board and leg. Numbers
+// tell most places apart and are compared first.
+func (m *Match) at(place Scope) bool {
+	return m.Scope.Round == place.Round && m.Scope.Portion == place.Portion &&
+		m.Scope.Stage == place.Stage && m.Scope.Group == place.Group
 }
 
 func (m *Match) covers(board int) bool {

@@ -1,5 +1,7 @@
 package tournament
 
+import "fmt"
+
 // Sex is what a text that ties boards to boys and girls asks for.
 type Sex string
 
@@ -26,6 +28,23 @@ type Member struct {
 // Reserve reports whether the entry gives the member no board of his own.
 func (m Member) Reserve() bool { return m.Board == 0 }
 
+// check refuses what no person can be.
+func (m *Member) check() error {
+	switch {
+	case m.Sex != "" && m.Sex != Male && m.Sex != Female:
+		return about(fmt.Sprintf("sex %q", m.Sex), ErrMalformed)
+	case m.Board < 0:
+		return about(fmt.Sprintf("board %d", m.Board), ErrMalformed)
+	case m.Games < 0:
+		return about(fmt.Sprintf("%d games", m.Games), ErrMalformed)
+	case !m.Rating.valid():
+		return about("rating "+m.Rating.String(), ErrMalformed)
+	case !m.Born.valid():
+		return about("born "+m.Born.String(), ErrMalformed)
+	}
+	return nil
+}
+
 // Team is a team as it was entered and as later entries changed it.
 type Team struct {
 	ID           TeamID   `json:"id"`
@@ -37,12 +56,19 @@ type Team struct {
 
 // Member returns the member with that id and whether there is one.
 func (t Team) Member(id PlayerID) (Member, bool) {
-	for _, m := range t.Members {
-		if m.Player == id {
-			return m, true
-		}
+	if m := t.member(id); m != nil {
+		return *m, true
 	}
 	return Member{}, false
+}
+
+func (t *Team) member(id PlayerID) *Member {
+	for i := range t.Members {
+		if t.Members[i].Player == id {
+			return &t.Members[i]
+		}
+	}
+	return nil
 }
 
 // Pairing is one match of a round or portion: who is named first, and the
@@ -81,6 +107,14 @@ const (
 	ZeroBye    ByeKind = "zero"    // absent or withdrawn in that round
 	FreeRound  ByeKind = "free"    // of an odd round robin: everyone has one
 )
+
+func (k ByeKind) valid() bool {
+	switch k {
+	case PairingBye, FullBye, HalfBye, ZeroBye, FreeRound:
+		return true
+	}
+	return false
+}
 
 // Bye is a round without an opponent.
 type Bye struct {

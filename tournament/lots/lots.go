@@ -21,7 +21,7 @@ func Draw(seed string, q tournament.Lot) []string {
 	mac := hmac.New(sha256.New, []byte(seed))
 	mac.Write([]byte(q.Key()))
 	source := rand.NewChaCha8([32]byte(mac.Sum(nil)))
-	answer := slices.Clone(q.Among)
+	answer := slices.Clone(q.Sorted())
 	for i := len(answer) - 1; i > 0; i-- {
 		j := below(source, uint64(i)+1)
 		answer[i], answer[j] = answer[j], answer[i]
