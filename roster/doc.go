@@ -14,7 +14,7 @@
 //	order of the boards         RelativeOrder, BoardOrder, ReserveLimit
 //	ratings                     AverageAtLeast, MaxAverage, RatedGames, Substitute
 //	how often somebody plays    AppearanceQuota, OncePerMatch
-//	after the deadline          LateVacancies, LateAboveBoard, LateFromPortion, Replacements
+//	after the deadline          LateVacancies, LateReserves, LateAboveBoard, LateFromPortion, Replacements
 //
 // A breach is a [Violation]: the article, what it is about, and its effect,
 // which is part of the rule value because the text decides it. [Parts.Seat]

@@ -15,7 +15,7 @@ type appearance struct {
 	side     int
 	board    int
 	player   tournament.PlayerID
-	opponent tournament.TeamID
+	opponent *tournament.TeamRecord
 }
 
 // appearances yields who was named for the team in its standing matches, the
@@ -34,7 +34,7 @@ func (r Request) appearances() iter.Seq[appearance] {
 				other = m.Second
 			}
 			for k, p := range m.Lineups[side] {
-				a := appearance{s, m, i, side, m.FirstBoard() + k, p, s.Team(int(other)).ID}
+				a := appearance{s, m, i, side, m.FirstBoard() + k, p, s.Team(int(other))}
 				if p != "" && !yield(a) {
 					return
 				}
@@ -87,4 +87,78 @@ func (a appearance) appeared() bool {
 		}
 	}
 	return false
+}
+
+// judges reports whether the line-up under judgement takes the place of an
+// appearance: it names the same board of the same pairing.
+func (r Request) judges(a appearance) bool {
+	l := r.Lineup
+	first := l.FirstBoard()
+	if a.board < first || a.board >= first+len(l.Boards) {
+		return false
+	}
+	return a.index == r.state().FindMatch(l.Scope.OnBoard(a.board), r.Team.ID, l.Opponent)
+}
+
+// sameMatch reports whether an appearance belongs to the match of the line-up
+// under judgement, though it may have been paired at another time.
+func (r Request) sameMatch(a appearance) bool {
+	l := r.Lineup
+	opponent := l.Opponent
+	if i := r.state().FindMatch(l.Scope, r.Team.ID, ""); opponent == "" && i >= 0 {
+		opponent = r.other(i)
+	}
+	at, mine := a.match.Scope, l.Scope
+	return a.opponent.ID == opponent && at.Stage == mine.Stage && at.Group == mine.Group && at.Round == mine.Round
+}
+
+// other returns the opponent of the team in a match of the State.
+func (r Request) other(match int) tournament.TeamID {
+	s := r.state()
+	m := s.Match(match)
+	team, _ := s.TeamIndex(r.Team.ID)
+	if m.Side(team) == 0 {
+		return s.Team(int(m.Second)).ID
+	}
+	return s.Team(int(m.First)).ID
+}
+
+// count returns how many games of the appearance count.
+func (a appearance) count(c Counted) int {
+	n := 0
+	for g := range a.games() {
+		if c == Named && !a.lostBefore(g) || c == Started && a.started(g) {
+			n++
+		}
+	}
+	return n
+}
+
+// live reports whether any game of the appearance is played or may still be.
+func (a appearance) live() bool {
+	for g := range a.games() {
+		if !a.lostBefore(g) {
+			return true
+		}
+	}
+	return false
+}
+
+// started reports whether a game that counts began: it was reported so, or it
+// was played to an outcome.
+func (a appearance) started(g int) bool {
+	if a.opponent.Annulled {
+		return false
+	}
+	return !a.state.Life(g).Started.IsZero() || a.state.Game(g).Reported.OverTheBoard()
+}
+
+// lostBefore reports whether a game was decided by default before it started,
+// or counts for nobody.
+func (a appearance) lostBefore(g int) bool {
+	outcome := a.state.Game(g).Outcome()
+	if outcome.Cause == tournament.Annulled || a.opponent.Annulled {
+		return true
+	}
+	return outcome.Cause == tournament.Forfeit && !a.started(g)
 }

@@ -100,5 +100,97 @@ func rosterPhrases() map[Code]Phrase {
 			EN: "%[1]v on board %[2]d and %[3]v on board %[4]d break the relative order",
 			RU: "%[1]v на доске %[2]d и %[3]v на доске %[4]d: относительный порядок нарушен",
 		},
+
+		// clubs
+		"roster.no-member": {
+			EN: "%[1]v is no member of %[2]q",
+			RU: "%[1]v не состоит в команде «%[2]v»",
+		},
+		"roster.guests": {
+			EN: "%[1]v is one of %[2]d guests, at most %[3]d may play",
+			RU: "%[1]v в числе легионеров: их %[2]d, можно не более %[3]d",
+		},
+
+		// ratings
+		"roster.unrated": {
+			EN: "no rating of %[1]v is known",
+			RU: "рейтинг неизвестен: %[1]v",
+		},
+		"roster.order": {
+			EN: "%[1]v (%[2]v) on board %[3]d is above %[4]v (%[5]v) on board %[6]d: more than %[7]d {7|point|points|points} lower",
+			RU: "%[1]v (%[2]v) на доске %[3]d выше, чем %[4]v (%[5]v) на доске %[6]d: рейтинг ниже более чем на %[7]d",
+		},
+		"roster.reserve-rating": {
+			EN: "reserve %[1]v is rated %[2]v, above the limit of %[3]v set by board %[4]d",
+			RU: "запасной %[1]v: рейтинг %[2]v выше предела %[3]v по доске %[4]d",
+		},
+		"roster.provisional": {
+			EN: "%[1]v has a provisional rating: %[2]d {2|game|games|games}, at least %[3]d are wanted",
+			RU: "%[1]v: предварительный рейтинг, партий %[2]d, нужно не менее %[3]d",
+		},
+		"roster.average-low": {
+			EN: "average rating about %[1]v (exactly %[3]v over %[4]d), at least %[2]d is wanted",
+			RU: "средний рейтинг около %[1]v (точно %[3]v на %[4]d), нужно не менее %[2]d",
+		},
+		"roster.average-high": {
+			EN: "average rating about %[1]v (exactly %[3]v over %[4]d), at most %[2]d is allowed",
+			RU: "средний рейтинг около %[1]v (точно %[3]v на %[4]d), разрешено не более %[2]d",
+		},
+		"roster.substitute": {
+			EN: "%[1]v (%[2]v) is rated higher than %[3]v (%[4]v), whom he replaces",
+			RU: "%[1]v (%[2]v): рейтинг выше, чем у заменяемого: %[3]v (%[4]v)",
+		},
+
+		// games of a player
+		"roster.own-board": {
+			EN: "%[1]v is a main player of board %[2]d and may not play on board %[3]d",
+			RU: "%[1]v в основном составе на доске %[2]d и не может играть на доске %[3]d",
+		},
+		"roster.quota": {
+			EN: "%[1]v has %[2]d {2|game|games|games} already, at most %[3]d are allowed",
+			RU: "%[1]v: уже %[2]d {2|партия|партии|партий}, разрешено не более %[3]d",
+		},
+		"roster.once": {
+			EN: "%[1]v plays on board %[2]d of the same match already",
+			RU: "%[1]v уже играет в этом матче на доске %[2]d",
+		},
+
+		// after the deadline
+		"roster.late-vacancies": {
+			EN: "no place for late entrant %[1]v: the entry left %[2]d vacant, %[3]d {3|is|are|are} taken",
+			RU: "нет места для дозаявки: %[1]v; в заявке было свободно мест: %[2]d, занято: %[3]d",
+		},
+		"roster.late-reserve": {
+			EN: "late entrant %[1]v may be a reserve only, not on board %[2]d",
+			RU: "дозаявленный %[1]v может быть только запасным, а не на доске %[2]d",
+		},
+		"roster.late-above": {
+			EN: "late entrant %[1]v (%[2]v) is rated above board %[3]d (%[4]v), as %[5]d before him {5|was|were|were}",
+			RU: "дозаявляемый %[1]v (%[2]v): рейтинг выше доски %[3]d (%[4]v), таких уже %[5]d",
+		},
+		"roster.late-portion": {
+			EN: "late entrant %[1]v may play from portion %[2]d on, this is portion %[3]d",
+			RU: "дозаявленный %[1]v может играть с порции %[2]d, а это порция %[3]d",
+		},
+		"roster.not-left": {
+			EN: "%[1]v has not left the team and cannot be replaced",
+			RU: "%[1]v не выбывал из команды, замена невозможна",
+		},
+		"roster.leavers-place": {
+			EN: "%[1]v must take the place of %[2]v",
+			RU: "%[1]v должен занять место выбывшего: %[2]v",
+		},
+		"roster.not-then": {
+			EN: "%[1]v was no member of the team when it was entered",
+			RU: "%[1]v не состоял в команде на момент подачи заявки",
+		},
+		"roster.replaced": {
+			EN: "%[1]v was replaced already",
+			RU: "замена уже произведена: %[1]v",
+		},
+		"roster.replacements": {
+			EN: "%[1]d {1|member|members|members} who left {1|was|were|were} replaced already, at most %[2]d may be",
+			RU: "уже заменено выбывших: %[1]d, можно не более %[2]d",
+		},
 	}
 }
