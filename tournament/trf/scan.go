@@ -39,7 +39,8 @@ func (s *scan) str(f span) string { return clean(s.cut(f.first(), f.last())) }
 // number is a whole number; a blank field is 0 and false.
 func (s *scan) number(f span, shift int, what string) (int, bool) {
 	first, last := f.first()+shift, f.last()+shift
-	text := strings.TrimSpace(s.cut(first, last))
+	field := s.cut(first, last)
+	text := strings.TrimSpace(field)
 	if text == "" {
 		return 0, false
 	}
@@ -47,6 +48,9 @@ func (s *scan) number(f span, shift int, what string) (int, bool) {
 	if !ok {
 		s.fault(first, last, ErrValue, "expected "+what+", found "+quote(text))
 		return 0, false
+	}
+	if field[len(field)-1] == ' ' || s.width() < last {
+		s.noteAt(first, last, NoteForm, quote(text)+" does not stand at the right of its field")
 	}
 	return n, true
 }

@@ -41,6 +41,8 @@ func TestTolerances(t *testing.T) {
 			func(f *trf.File) any { return *f.Scoring.Absent }, trf.HalfPoint},
 		"362 one column off": {two("362  TW 3.0   TD 1.0"), trf.NoteForm, place{4, 0, 0},
 			func(f *trf.File) any { return *f.MatchScoring.Win }, 3 * trf.Point},
+		"a number at the left of its field": {strings.Replace(two(), "001    1", "001 1   ", 1), trf.NoteForm, place{2, 5, 8},
+			func(f *trf.File) any { return f.Players[0].Number }, 1},
 		"count with a remark": {two("062 129 (88)"), trf.NoteForm, place{4, 5, 12},
 			func(f *trf.File) any { return f.PlayerCount }, trf.Count{N: 129, Rest: "(88)"}},
 		"round dates between blanks": {two("132 2026/10/03 2026/10/04"), trf.NoteForm, place{4, 0, 0},
