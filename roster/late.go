@@ -183,11 +183,11 @@ func (r Request) filedEntry() tournament.Team {
 	for e := range r.state().Log() {
 		switch ev := e.Event.(type) {
 		case tournament.TeamEntered:
-			if ev.ID == r.Team.ID {
+			if ev.Team.ID == r.Team.ID {
 				entry = ev.Team
 			}
 		case tournament.EntryAmended:
-			if ev.ID == r.Team.ID {
+			if ev.Team.ID == r.Team.ID {
 				entry = ev.Team
 			}
 		}
@@ -216,7 +216,7 @@ func (r Request) lateEntry(p tournament.PlayerID) (tournament.LateEntry, bool) {
 	}
 	if e, ok := r.state().Entry(rec.Entered); ok {
 		if first, ok := e.Event.(tournament.TeamEntered); ok {
-			if _, listed := first.Member(p); listed {
+			if _, listed := first.Team.Member(p); listed {
 				return tournament.LateEntry{}, false
 			}
 		}
