@@ -3,8 +3,11 @@ package scoring_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/scoring/scoringtest"
+	"github.com/reglament/reglament/tournament/text"
 )
 
 func TestContracts(t *testing.T) {
@@ -32,10 +35,14 @@ func TestContracts(t *testing.T) {
 		"direct, game points":   {scoring.DirectEncounter{Article: art, Measure: scoring.InGamePoints}, scoringtest.Options{Shown: scoringtest.Apart}},
 		"direct, summed": {scoring.DirectEncounter{Article: art, Measure: scoring.InGamePoints, Meetings: scoring.SumOfMeetings, Restart: scoring.RestartNever, Incomplete: scoring.IncompleteAsPlayed},
 			scoringtest.Options{Sums: true}},
-		"lots": {scoring.Lot{Article: art}, scoringtest.Options{Shown: scoringtest.LowerFirst, For: lotByNumber}},
+		"main players first": {scoring.MainFirst{Article: art}, scoringtest.Options{Shapes: []scoringtest.Shape{{Members: true}}}},
+		"place of the team":  {scoring.TeamPlace{Article: art}, scoringtest.Options{Shown: scoringtest.LowerFirst, Shapes: []scoringtest.Shape{{Members: true}}}},
+		"lots":               {scoring.Lot{Article: art}, scoringtest.Options{Shown: scoringtest.LowerFirst, For: lotByNumber}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			_, known := text.Default().Phrase(text.Code("scoring.criterion." + c.tb.Code()))
+			require.True(t, known, "no name for people")
 			scoringtest.Run(t, c.tb, c.opts)
 		})
 	}

@@ -196,6 +196,8 @@ func (e strongestEvent) checkBoard(t *testing.T, board int) {
 	}
 	require.Equal(t, ranks, got, "board %d", board)
 	require.Equal(t, want.SeparatedBy, separated, "board %d", board)
+	e.checkReserves(t, board, ranks)
+	e.checkByPlace(t, board, ranks)
 	for name, chain := range map[string][]scoring.TieBreaker{
 		"sb_without_technical":      strongestBoard(scoring.ForfeitsIgnored, scoring.ForfeitsCount, directGame),
 		"won_without_technical":     strongestBoard(scoring.ForfeitsCount, scoring.ForfeitsIgnored, directGame),
@@ -212,5 +214,42 @@ func (e strongestEvent) checkBoard(t *testing.T, board int) {
 			}
 		}
 		require.Equal(t, want, got, "%s, board %d", name, board)
+	}
+}
+
+// checkReserves: with the reserves behind them the main players rank as
+// without.
+func (e strongestEvent) checkReserves(t *testing.T, board int, ranks map[string]int) {
+	f, main := e.board(board)
+	for i := range f.Entrants {
+		f.Entrants[i].Member = &scoring.Member{Board: board, Reserve: i >= len(main)}
+	}
+	chain := strongestBoard(scoring.ForfeitsCount, scoring.ForfeitsCount, directGame)
+	table, err := scoring.Prizes{Chain: append([]scoring.TieBreaker{scoring.MainFirst{}}, chain...)}.Table(f, board)
+	require.NoError(t, err)
+	require.Len(t, table.Standings.Rows, len(f.Entrants))
+	for _, row := range table.Standings.Rows[:len(main)] {
+		require.Equal(t, ranks[f.Entrants[row.Entrant].ID], row.Rank)
+	}
+}
+
+// checkByPlace: where no reserve played on a board, the table by place is the
+// table by person.
+func (e strongestEvent) checkByPlace(t *testing.T, board int, ranks map[string]int) {
+	teams := e.teams()
+	for _, m := range e.Input.Matches {
+		for side := range m.Lineups {
+			if m.Lineups[side][board-1] != board {
+				return
+			}
+		}
+	}
+	f, err := teams.Board(board)
+	require.NoError(t, err)
+	require.NoError(t, f.Validate())
+	st, err := scoring.Rank(f, strongestBoard(scoring.ForfeitsCount, scoring.ForfeitsCount, directGame))
+	require.NoError(t, err)
+	for _, row := range st.Rows {
+		require.Equal(t, ranks[f.Entrants[row.Entrant].ID+fmt.Sprintf("/%d", board)], row.Rank)
 	}
 }

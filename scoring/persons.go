@@ -13,6 +13,12 @@ type Persons struct {
 	// that were possible. The free round of an odd round robin is taken off in
 	// any case: the schedule itself gives no game there.
 	LessByes bool
+	// OnBoard leaves only the games on one board, for the table of that board;
+	// 0 leaves all.
+	OnBoard int
+	// Reserves lets those compete as reserves who played on board OnBoard and
+	// whose board it is not.
+	Reserves bool
 }
 
 // Field builds the field of all members of the teams of a selection, in the
@@ -38,8 +44,11 @@ func (p Persons) Field(s *tournament.State, sel Selection, teams Standings) *Fie
 	for i := range s.Matches() {
 		m := s.Match(i)
 		if !m.Cancelled && among[int(m.First)] && among[int(m.Second)] && sel.holds(m.Scope) {
-			b.match(m)
+			b.match(p, m)
 		}
+	}
+	if p.OnBoard > 0 && p.Reserves {
+		b.reserves(p.OnBoard)
 	}
 	return b.field
 }
@@ -93,8 +102,21 @@ func (b *personBuilder) possible(p Persons, team int) int {
 	return rounds
 }
 
-func (b *personBuilder) match(m *tournament.Match) {
+// reserves enters for a board those who played on it.
+func (b *personBuilder) reserves(board int) {
+	for i := range b.field.Entrants {
+		e := &b.field.Entrants[i]
+		if len(e.Slots) > 0 && e.Member.Board != board {
+			e.Member.Board, e.Member.Reserve = board, true
+		}
+	}
+}
+
+func (b *personBuilder) match(p Persons, m *tournament.Match) {
 	for board := m.FirstBoard(); board < m.FirstBoard()+m.Boards(); board++ {
+		if p.OnBoard > 0 && board != p.OnBoard {
+			continue
+		}
 		var players [2]int32
 		for side := range players {
 			players[side] = -1

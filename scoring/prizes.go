@@ -13,6 +13,7 @@ type Member struct {
 	Place    int    // of the team in the team standings; 0 if it has none
 	Board    int    // for which he competes; 0 if for none
 	Possible int    // games that the schedule gave his team
+	Reserve  bool   // he is not the main player of the board
 }
 
 // TeamPlace ranks players by the place of their team; players of one team,

@@ -18,6 +18,7 @@ type Shape struct {
 	Cycles   int  // of a round robin; 0: 1
 	Calm     bool // nothing but played games, free rounds and byes
 	Rated    bool // everybody has a rating
+	Members  bool // the entrants are players of teams
 }
 
 // AllShapes lists one shape of every kind: what [Run] uses unless told.
@@ -60,6 +61,9 @@ func (b *builder) build() *scoring.Field {
 		if b.shape.Rated || b.chance(4, 5) {
 			e.Rating = tournament.Elo(rapid.IntRange(1000, 1010).Draw(b.t, "rating"))
 		}
+		if b.shape.Members {
+			e.Member = b.member(i)
+		}
 		b.field.Entrants = append(b.field.Entrants, e)
 	}
 	if b.shape.Scheme == scoring.Swiss {
@@ -72,6 +76,14 @@ func (b *builder) build() *scoring.Field {
 		b.annul()
 	}
 	return b.field
+}
+
+// member makes entrant i one of two players of a team.
+func (b *builder) member(i int) *scoring.Member {
+	return &scoring.Member{
+		Team: fmt.Sprintf("team %d", i/2+1), Place: rapid.IntRange(1, 4).Draw(b.t, "place"),
+		Board: i%2 + 1, Possible: rapid.IntRange(1, 7).Draw(b.t, "possible"), Reserve: b.chance(1, 3),
+	}
 }
 
 // system draws a scale: 1-½-0 or 3-1-0 on the boards, 2-1-0 or 3-1-0 for a

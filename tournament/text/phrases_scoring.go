@@ -21,6 +21,7 @@ func scoringPhrases() map[Code]Phrase {
 		"scoring.criterion.RTNG-L": {"lower rating", "меньший рейтинг"},
 		"scoring.criterion.LOT":    {"drawing of lots", "жребий"},
 		"scoring.criterion.PCT":    {"percentage", "процент очков"},
+		"scoring.criterion.MAIN":   {"main players before reserves", "основные участники впереди запасных"},
 		"scoring.criterion.TEAM":   {"place of the team", "место команды"},
 	}
 }
