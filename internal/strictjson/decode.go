@@ -41,6 +41,8 @@ func (s *scanner) value(p *plan, v reflect.Value) *Error {
 		return s.structure(p, v)
 	case opMap:
 		return s.mapping(p, v)
+	case opTime:
+		return s.instant(v)
 	case opText:
 		at := s.pos
 		t, err := s.wantText()

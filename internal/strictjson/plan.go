@@ -23,6 +23,7 @@ const (
 	opPointer
 	opStruct
 	opMap
+	opTime // time.Time
 	opText // the type's own UnmarshalText
 	opJSON // the type's own UnmarshalJSON
 )
@@ -74,6 +75,9 @@ func (c compiler) plan(t reflect.Type) (*plan, error) {
 	p := &plan{typ: t}
 	c[t] = p
 	switch {
+	case t == timeType:
+		p.op = opTime
+		return p, nil
 	case decodesItself(t, jsonUnmarshaler):
 		p.op = opJSON
 		return p, nil

@@ -7,7 +7,8 @@
 //
 // Supported are bool, integers, strings, slices, arrays, pointers, structs, maps from strings, []byte (base64, as in
 // encoding/json), and every type that implements [json.Unmarshaler] (which gets its value verbatim, checked for
-// syntax and duplicate keys) or [encoding.TextUnmarshaler], thus time.Time and json.RawMessage. Floats, interfaces
+// syntax and duplicate keys) or [encoding.TextUnmarshaler], thus json.RawMessage, and time.Time, whose location never is
+// that of the machine. Floats, interfaces
 // and embedded structs are not. Of struct tags it knows the name, "-", omitempty and omitzero.
 //
 // null stands for nil and is refused where the Go type has no nil. Objects may lack fields: whether a field is

@@ -94,7 +94,7 @@ func TestRefusals(t *testing.T) {
 		{`{"players":[{"rating":null}]}`, strictjson.ErrType, 22, `players[0].rating: wrong type: null where whole number is wanted`},
 		{`{"players":[null]}`, strictjson.ErrType, 12, `players[0]: wrong type: null where object is wanted`},
 		{`{"players":{}}`, strictjson.ErrType, 11, `players: wrong type: object where array is wanted`},
-		{`{"players":[{"born":null}]}`, strictjson.ErrType, 20, `players[0].born: wrong type: null where a value is wanted`},
+		{`{"players":[{"born":null}]}`, strictjson.ErrType, 20, `players[0].born: wrong type: null where string is wanted`},
 		{`{"host":null}`, strictjson.ErrType, 8, `host: wrong type: null where string is wanted`},
 		{`{"host":{}}`, strictjson.ErrType, 8, `host: wrong type: object where string is wanted`},
 		{`{"notes":[]}`, strictjson.ErrType, 9, `notes: wrong type: array where object is wanted`},
