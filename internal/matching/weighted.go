@@ -272,3 +272,12 @@ func (s *Weighted) tight(u, v int32) bool {
 	}
 	return true
 }
+
+// Plain tells that no blossom is left, so that the matchings of the greatest
+// weight are exactly the perfect matchings along tight edges.
+func (s *Weighted) Plain() bool { return len(s.live) == 0 }
+
+// Tight tells whether the edge between u and v exists and has no slack.
+func (s *Weighted) Tight(u, v int) bool {
+	return s.w[u*s.n+v] != none && s.tight(int32(u), int32(v))
+}

@@ -30,7 +30,7 @@ func (d *dutch) alone() bool {
 	for v := from; v < to; v++ {
 		b.verts = append(b.verts, int32(v))
 	}
-	b.moved, b.members = len(d.moved), len(b.verts)
+	b.moved, b.members, b.isAlone = len(d.moved), len(b.verts), true
 	for i := 0; i < floats; i++ {
 		b.verts = append(b.verts, -1)
 	}

@@ -13,6 +13,7 @@ import (
 type bracket struct {
 	*field
 	solver  *matching.Weighted
+	halves  matching.Bipartite
 	w       weights
 	verts   []int32 // seat of each vertex; the bye; -1 for a floating place
 	kind    []int32 // class of each vertex
@@ -21,15 +22,16 @@ type bracket struct {
 	gone    []bool  // vertices paired for good
 
 	// Of a bracket searched alone.
+	isAlone  bool
 	barred   []bool // seats that shall not float
 	mayFloat int    // if not -1: only seats joined to this vertex may float
 
 	pairs []seatPair // result
 	down  []int32    // seats of the downfloaters, in order
 
-	list, rest, firsts, seconds []int32
-	weight                      []int64
-	first                       []bool
+	list, rest, left, right []int32
+	weight                  []int64
+	first                   []bool
 }
 
 // seatPair is two seats, the higher ranked first.
@@ -183,7 +185,10 @@ func (b *bracket) pairRemainder() bool {
 	if pairs == 0 {
 		return !s.Stopped()
 	}
-	return b.chooseHalves(pairs) && b.transpose()
+	if b.isAlone && s.Plain() && b.pairHalves(pairs) {
+		return true
+	}
+	return !s.Stopped() && b.chooseHalves(pairs) && b.transpose()
 }
 
 // chooseHalves decides who is in S1 and who in S2, that is the exchange of

@@ -99,12 +99,6 @@ func (d *dutch) pairBracket() error {
 			return d.stopped()
 		}
 	}
-	if debug != nil {
-		debug("level %d moved %v pairs %v down %v bye %d", d.level, d.moved, b.pairs, b.down, d.byeLevel)
-		for _, v := range b.verts[:b.members] {
-			debug("  %+v", d.seats[v])
-		}
-	}
 	d.paired = append(d.paired, b.pairs...)
 	d.moved = append(d.moved[:0], b.down...)
 	return nil
@@ -131,7 +125,7 @@ func (d *dutch) exact(withC9 bool) bool {
 	if d.bye >= 0 {
 		b.verts = append(b.verts, int32(d.bye))
 	}
-	b.moved = len(d.moved)
+	b.moved, b.isAlone = len(d.moved), false
 	b.members = b.moved + d.levels[d.level+1] - d.levels[d.level]
 	grades := b.classify(d.level, withC9)
 	b.w.build(len(b.verts)/2, grades, func(c criterion) bool {
@@ -247,5 +241,3 @@ func (d *dutch) result() Pairing {
 	}
 	return p
 }
-
-var debug func(string, ...any)
