@@ -2,6 +2,7 @@ package regulation
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/roster"
@@ -118,6 +119,23 @@ func (r *Regulation) PairingRequest(s tournament.State, at tournament.Scope) (pa
 	return pairing.Request{
 		State: &s, Scope: at, Entrants: entrants, Field: sel.Field(&s), Format: play.Format, Colors: play.Colors,
 	}, play, nil
+}
+
+// RoundStart returns when a round begins: as the log moved it, or by the
+// calendar of the stage. known is false where neither gives an instant.
+func (r *Regulation) RoundStart(s *tournament.State, at tournament.Scope) (start time.Time, known bool) {
+	st := r.FindStage(at.Stage)
+	if st == nil {
+		return time.Time{}, false
+	}
+	calendar := st.Calendar
+	if open := s.FindStage(at.Stage, at.Group); open != nil {
+		if play, err := st.PlayFor(len(open.Entrants)); err == nil && play.Calendar != nil {
+			calendar = *play.Calendar
+		}
+	}
+	slot, ok := calendar.RoundIn(s, tournament.Scope{Stage: at.Stage, Group: at.Group, Round: at.Round})
+	return slot.Start, ok && !slot.Start.IsZero()
 }
 
 // selection is the part of a State that a stage ranks.
