@@ -26,5 +26,14 @@ func pairingPhrases() map[Code]Phrase {
 		"pairing.berger.leaver":   {"number %[1]v has no opponent, since number %[2]v has left", "номер %[1]v без соперника: номер %[2]v выбыл"},
 		"pairing.berger.few":      {"a round robin of {1|%[1]v team|%[1]v teams|%[1]v teams}", "круговой турнир {1|%[1]v команды|%[1]v команд|%[1]v команд}"},
 		"pairing.berger.finished": {"the table has {1|%[1]v round|%[1]v rounds|%[1]v rounds}", "в таблице {1|%[1]v тур|%[1]v тура|%[1]v туров}"},
+
+		// Groups of equal strength.
+		"pairing.groups.size":   {"%[1]v teams do not make %[2]v groups of one size", "из команд числом %[1]v не получается %[2]v равных групп"},
+		"pairing.groups.exact":  {"the ratings are too far apart or too finely divided to be compared exactly", "рейтинги слишком далеки или слишком дробны для точного сравнения"},
+		"pairing.groups.search": {"the groups cannot be balanced", "уравнять группы не удалось"},
+		"pairing.groups.field":  {"there is no table with the ratings of the entrants, or there are too many groups", "нет таблицы с рейтингами участников или групп слишком много"},
+		"pairing.groups.head":   {"first pot: heads group %[1]v", "первая корзина: возглавляет группу %[1]v"},
+		"pairing.groups.pot":    {"pot %[2]v: to group %[1]v; the spread of the groups' sums of ratings is now %[3]v", "корзина %[2]v: в группу %[1]v; разброс сумм рейтингов групп теперь %[3]v"},
+		"pairing.groups.global": {"pot %[2]v: to group %[1]v; the spread of the groups' sums of ratings is %[3]v at the end", "корзина %[2]v: в группу %[1]v; разброс сумм рейтингов групп в конце %[3]v"},
 	}
 }
