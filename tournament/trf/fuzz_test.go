@@ -19,6 +19,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("XXR 9\nXXC rank white1\nXXS W=3 D=,5\nBBW  3.0\n001    1\nXXA    1  1.0  0.5\n013 \xc4\xd6                               1\n"))
 	f.Add([]byte("\xef\xbb\xbf001    1\r\rGER    1 w g   x\r\n 001\n### \t\n799\n042 1/1/2000\n132 20/01/01 20/01/02"))
 	f.Add([]byte("012\n"))
+	f.Add([]byte("102  \xa0"))
 	if _, err := os.Stat(shared); err == nil {
 		data, err := os.ReadFile(shared + "/real/crete-friendship-cup-2024/event.trf")
 		require.NoError(f, err)

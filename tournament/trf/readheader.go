@@ -32,9 +32,9 @@ func (s *scan) header() bool {
 	case "092":
 		h.Type = s.rest()
 	case "102":
-		h.ChiefArbiters = append(h.ChiefArbiters, s.rest())
+		s.another(&h.ChiefArbiters)
 	case "112":
-		h.DeputyArbiters = append(h.DeputyArbiters, s.rest())
+		s.another(&h.DeputyArbiters)
 	case "122":
 		h.TimeControl = s.rest()
 	case "132":
@@ -73,6 +73,13 @@ func (s *scan) header() bool {
 func (s *scan) unreadable() bool {
 	s.noteAt(0, 0, NoteUnreadable, "record "+s.code+" was not understood; kept as it stands")
 	return false
+}
+
+// another adds the text of a record that stands once for each person.
+func (s *scan) another(to *[]string) {
+	if text := s.rest(); text != "" {
+		*to = append(*to, text)
+	}
 }
 
 // date reads records 042 and 052.
