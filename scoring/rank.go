@@ -181,7 +181,7 @@ func (w *ranking) split(k, lo, hi int) error {
 	for j, i := range group {
 		*w.at(i, k) = values[j]
 	}
-	slices.SortStableFunc(group, func(a, b int) int { return w.at(a, k).Compare(*w.at(b, k)) })
+	slices.SortStableFunc(group, func(a, b int) int { return w.at(a, k).compare(w.at(b, k)) })
 	for pos := lo + 1; pos < hi; pos++ {
 		if level := w.at(w.order[pos-1], k).Level(*w.at(w.order[pos], k)); level >= 0 {
 			w.next = append(w.next, pos)

@@ -69,7 +69,10 @@ func PointsValue(p tournament.Points) Value { return Value{Key: int64(p), Num: i
 func CountValue(n int) Value { return Value{Key: int64(n), Num: int64(n), Den: 1} }
 
 // Compare orders a before b (-1) if a ranks higher.
-func (a Value) Compare(b Value) int {
+func (a Value) Compare(b Value) int { return a.compare(&b) }
+
+// compare is Compare without copies.
+func (a *Value) compare(b *Value) int {
 	if c := cmp.Compare(b.Key, a.Key); c != 0 {
 		return c
 	}
