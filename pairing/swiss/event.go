@@ -37,11 +37,12 @@ type Event struct {
 
 // Player is one participant and its history.
 type Player struct {
-	Number  int  // pairing number, unique; the smaller the stronger
-	Points  int  // standing points before the round
-	Virtual int  // virtual points of the coming round (C.04.7)
-	Absent  bool // not to be paired in this round
-	Rounds  []Round
+	Number    int  // pairing number, unique; the smaller the stronger
+	Points    int  // standing points before the round
+	Secondary int  // the other score of a team (C.04.6 art. 4.2.2); the Dutch system has none
+	Virtual   int  // virtual points of the coming round (C.04.7)
+	Absent    bool // not to be paired in this round
+	Rounds    []Round
 }
 
 // Round is what one earlier round held for a player. Rounds missing at the end
