@@ -1,9 +1,15 @@
 // Package schedule says by when.
 //
-// It has no clock: instants come from the log, "now" is an argument. It does
-// arithmetic with days of the calendar in the zone of the event ([Term],
-// [Deadline]), knows the rounds and sessions of an event ([Calendar],
-// [DefaultTime]) and the portions of a long one ([Periods]), and names what
-// is owed ([Duty]). What becomes of those who fail is a [Ladder]; what
-// becomes of those who leave is a [Threshold].
+// It has no clock: instants come from the log, "now" is an argument. Days are
+// days of the calendar in the zone of the event, whatever zone a host reports
+// its instants in; the zone is an argument or a field, its data is the
+// program's matter.
+//
+//	days and instants            Term, EndOf, Weekly, Deadline, Window
+//	rounds and sessions          Calendar, Session, Slot, DefaultTime
+//	portions of a long event     Periods, Period
+//	leave that moves a date      LeaveTerm, OnLeave
+//	what is owed, and by whom    Duty, Party, Key, Standing
+//	what becomes of failures     Ladder
+//	shares and limits            Threshold, Quota
 package schedule
