@@ -44,7 +44,7 @@ func (f *Fold) amend(e Entry, what int, event Event) error {
 	if err := again.record(e, e.Event); err != nil {
 		return err
 	}
-	f.s, f.owner = again.s, again.owner
+	*f = *again
 	return nil
 }
 

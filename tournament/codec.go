@@ -3,11 +3,9 @@ package tournament
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"time"
 
 	"github.com/reglament/reglament/internal/strictjson"
@@ -43,6 +41,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 // concurrent use.
 type Codec struct {
 	events  map[Kind]func([]byte) (Event, error)
+	at      *strictjson.Decoder[time.Time]
 	because *strictjson.Decoder[[]int]
 	rules   *strictjson.Decoder[[]clause.Ref]
 }
@@ -57,210 +56,30 @@ func NewCodec() (*Codec, error) {
 		c.events[r.kind] = r.read
 	}
 	c.events[KindCorrected] = c.readCorrected
-	var err, err2 error
-	c.because, err = strictjson.For[[]int]()
-	c.rules, err2 = strictjson.For[[]clause.Ref]()
-	return c, errors.Join(err, err2)
-}
-
-// Encode writes an entry as one line, without the line end.
-func (c *Codec) Encode(e Entry) ([]byte, error) {
-	if e.Event == nil {
-		return nil, entryError(e, ErrNoEvent)
-	}
-	var b bytes.Buffer
-	b.WriteString(`{"v":` + strconv.Itoa(LogVersion))
-	if e.Seq != 0 {
-		b.WriteString(`,"seq":` + strconv.Itoa(e.Seq))
-	}
-	b.WriteString(`,"at":"`)
-	b.Write(e.At.AppendFormat(b.AvailableBuffer(), time.RFC3339Nano))
-	b.WriteByte('"')
-	var errs error
-	add := func(name string, v any) {
-		raw, err := marshal(v)
-		errs = errors.Join(errs, err)
-		b.WriteString(`,"` + name + `":`)
-		b.Write(raw)
-	}
-	if e.By != "" {
-		add("by", e.By)
-	}
-	if e.Key != "" {
-		add("key", e.Key)
-	}
-	if len(e.Because) > 0 {
-		add("because", e.Because)
-	}
-	if len(e.Rules) > 0 {
-		add("rules", e.Rules)
-	}
-	add("kind", e.Event.Kind())
-	raw, err := encodeEvent(e.Event)
-	b.WriteString(`,"event":`)
-	b.Write(raw)
-	b.WriteByte('}')
-	if err := errors.Join(errs, err); err != nil {
-		return nil, entryError(e, err)
-	}
-	return b.Bytes(), nil
-}
-
-func encodeEvent(ev Event) ([]byte, error) {
-	c, ok := ev.(Corrected)
-	if !ok {
-		return marshal(ev)
-	}
-	if c.Event == nil {
-		return nil, ErrNoEvent
-	}
-	inner, err := encodeEvent(c.Event)
-	return fmt.Appendf(nil, `{"what":%d,"kind":%q,"event":%s}`, c.What, c.Event.Kind(), inner), err
-}
-
-// marshal is json.Marshal without the escapes meant for web pages.
-func marshal(v any) ([]byte, error) {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
+	var errs [3]error
+	c.at, errs[0] = strictjson.For[time.Time]()
+	c.because, errs[1] = strictjson.For[[]int]()
+	c.rules, errs[2] = strictjson.For[[]clause.Ref]()
+	if err := errors.Join(errs[:]...); err != nil {
 		return nil, err
 	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+	return c, nil
 }
 
-// Decode reads one line. The order of keys and white space do not matter.
-func (c *Codec) Decode(line []byte) (Entry, error) {
-	var (
-		e       Entry
-		kind    Kind
-		event   []byte
-		version = 0
-	)
-	err := strictjson.Object(line, func(key string, raw []byte) (err error) {
-		switch key {
-		case "v":
-			version, err = strconv.Atoi(string(raw))
-		case "seq":
-			e.Seq, err = strconv.Atoi(string(raw))
-			if err == nil && e.Seq < 1 {
-				err = ErrSequence
-			}
-		case "at":
-			e.At, err = readInstant(raw)
-		case "by":
-			e.By, err = plainString(raw)
-		case "key":
-			e.Key, err = plainString(raw)
-		case "because":
-			err = c.because.Decode(raw, &e.Because)
-		case "rules":
-			err = c.rules.Decode(raw, &e.Rules)
-		case "kind":
-			var s string
-			s, err = plainString(raw)
-			kind = Kind(s)
-		case "event":
-			event = raw
-		default:
-			err = strictjson.ErrUnknownField
-		}
-		if err != nil {
-			err = about(key, err)
-		}
-		return err
-	})
-	switch {
-	case err != nil:
-		return Entry{}, err
-	case version < 1:
-		return Entry{}, about("v", ErrVersion)
-	case version > LogVersion:
-		return Entry{}, about(fmt.Sprintf("v %d", version), ErrVersion)
-	case e.At.IsZero():
-		return Entry{}, about("entry without an instant (at)", ErrMalformed)
-	case event == nil:
-		return Entry{}, about("event", ErrNoEvent)
-	}
-	e.Event, err = c.readEvent(kind, event)
-	if err != nil {
-		return Entry{}, err
-	}
-	return e, nil
-}
-
-func readInstant(raw []byte) (time.Time, error) {
-	s, err := plainString(raw)
-	if err != nil {
-		return time.Time{}, err
-	}
-	return time.Parse(time.RFC3339Nano, s)
-}
-
-func plainString(raw []byte) (s string, err error) {
-	if n := len(raw); n >= 2 && raw[0] == '"' && bytes.IndexByte(raw, '\\') < 0 {
-		return string(raw[1 : n-1]), nil
-	}
-	err = strictjson.Unmarshal(raw, &s)
-	return s, err
-}
-
-func (c *Codec) readEvent(kind Kind, raw []byte) (Event, error) {
-	read, ok := c.events[kind]
-	if !ok {
-		return nil, about(fmt.Sprintf("kind %q", kind), ErrUnknownKind)
-	}
-	ev, err := read(raw)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", kind, err)
-	}
-	return ev, nil
-}
-
-func (c *Codec) readCorrected(raw []byte) (Event, error) {
-	var (
-		ev    Corrected
-		kind  string
-		event []byte
-	)
-	err := strictjson.Object(raw, func(key string, raw []byte) (err error) {
-		switch key {
-		case "what":
-			ev.What, err = strconv.Atoi(string(raw))
-		case "kind":
-			kind, err = plainString(raw)
-		case "event":
-			event = raw
-		default:
-			err = strictjson.ErrUnknownField
-		}
-		if err != nil {
-			err = about(key, err)
-		}
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	if event == nil || Kind(kind) == KindCorrected {
-		return nil, ErrNoEvent
-	}
-	ev.Event, err = c.readEvent(Kind(kind), event)
-	return ev, err
-}
-
-// Write writes entries as lines.
+// Write writes entries as lines. If one of them cannot be stored nothing is
+// written.
 func (c *Codec) Write(w io.Writer, entries ...Entry) error {
+	var b bytes.Buffer
 	for _, e := range entries {
 		line, err := c.Encode(e)
 		if err != nil {
 			return err
 		}
-		if _, err := w.Write(append(line, '\n')); err != nil {
-			return err
-		}
+		b.Write(line)
+		b.WriteByte('\n')
 	}
-	return nil
+	_, err := w.Write(b.Bytes())
+	return err
 }
 
 // Read reads a whole log: all of it or, with a *LineError, nothing. Empty

@@ -188,14 +188,14 @@ func earlier(e Entry, seq int) error {
 }
 
 func (f *Fold) known(id TeamID) error {
-	if _, ok := f.s.teamAt.Get(id); !ok {
+	if _, ok := f.teamAt(id); !ok {
 		return teamErr(id)
 	}
 	return nil
 }
 
 func (f *Fold) knownMember(id TeamID, p PlayerID) error {
-	i, ok := f.s.teamAt.Get(id)
+	i, ok := f.teamAt(id)
 	if !ok {
 		return teamErr(id)
 	}

@@ -64,7 +64,7 @@ func (f *Fold) teamEntered(e Entry, t Team) error {
 	if t.ID == "" {
 		return about("entry without a team", ErrMalformed)
 	}
-	if _, ok := f.s.teamAt.Get(t.ID); ok {
+	if _, ok := f.teamAt(t.ID); ok {
 		return about("team "+string(t.ID), ErrDuplicate)
 	}
 	if err := f.freeMembers(t, -1); err != nil {
@@ -103,7 +103,7 @@ func (f *Fold) freeMembers(t Team, self int32) error {
 }
 
 func (f *Fold) entryAmended(t Team) error {
-	i, ok := f.s.teamAt.Get(t.ID)
+	i, ok := f.teamAt(t.ID)
 	if !ok {
 		return teamErr(t.ID)
 	}
@@ -130,7 +130,7 @@ func (t *Team) covers(order []PlayerID) bool {
 }
 
 func (f *Fold) rosterChanged(ev RosterChanged) error {
-	i, ok := f.s.teamAt.Get(ev.Team)
+	i, ok := f.teamAt(ev.Team)
 	if !ok {
 		return teamErr(ev.Team)
 	}
@@ -186,7 +186,7 @@ func (c Change) apply(members []Member) ([]Member, error) {
 }
 
 func (f *Fold) playerLeft(ev PlayerLeft) error {
-	i, ok := f.s.teamAt.Get(ev.Team)
+	i, ok := f.teamAt(ev.Team)
 	if !ok {
 		return teamErr(ev.Team)
 	}
@@ -203,7 +203,7 @@ func (f *Fold) playerLeft(ev PlayerLeft) error {
 }
 
 func (f *Fold) lateEntry(ev LateEntry) error {
-	i, ok := f.s.teamAt.Get(ev.Team)
+	i, ok := f.teamAt(ev.Team)
 	if !ok {
 		return teamErr(ev.Team)
 	}
@@ -219,7 +219,7 @@ func (f *Fold) lateEntry(ev LateEntry) error {
 }
 
 func (f *Fold) orderDeclared(ev OrderDeclared) error {
-	i, ok := f.s.teamAt.Get(ev.Team)
+	i, ok := f.teamAt(ev.Team)
 	if !ok {
 		return teamErr(ev.Team)
 	}
@@ -245,7 +245,7 @@ func (f *Fold) entriesClosed() error {
 }
 
 func (f *Fold) editTeam(id TeamID, edit func(*TeamRecord)) error {
-	i, ok := f.s.teamAt.Get(id)
+	i, ok := f.teamAt(id)
 	if !ok {
 		return teamErr(id)
 	}
@@ -254,7 +254,7 @@ func (f *Fold) editTeam(id TeamID, edit func(*TeamRecord)) error {
 }
 
 func (f *Fold) teamWithdrew(e Entry, ev TeamWithdrew) error {
-	if i, ok := f.s.teamAt.Get(ev.Team); ok && f.s.teams.Ptr(int(i)).Withdrawn != 0 {
+	if i, ok := f.teamAt(ev.Team); ok && f.s.teams.Ptr(int(i)).Withdrawn != 0 {
 		return about("withdrawal of team "+string(ev.Team), ErrDuplicate)
 	}
 	return f.editTeam(ev.Team, func(t *TeamRecord) {
@@ -269,11 +269,11 @@ func (f *Fold) teamReturned(ev TeamReturned) error {
 }
 
 func (f *Fold) teamReplaced(ev TeamReplaced) error {
-	out, ok := f.s.teamAt.Get(ev.Out)
+	out, ok := f.teamAt(ev.Out)
 	if !ok {
 		return teamErr(ev.Out)
 	}
-	in, ok := f.s.teamAt.Get(ev.In)
+	in, ok := f.teamAt(ev.In)
 	if !ok {
 		return teamErr(ev.In)
 	}

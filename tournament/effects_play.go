@@ -11,7 +11,7 @@ func (f *Fold) stageOpened(e Entry, ev StageOpened) error {
 	}
 	st := Stage{Stage: ev.Stage, Group: ev.Group, Seed: ev.Seed, Seq: e.Seq, Entrants: make([]int32, len(ev.Entrants))}
 	for k, id := range ev.Entrants {
-		i, ok := f.s.teamAt.Get(id)
+		i, ok := f.teamAt(id)
 		if !ok {
 			return teamErr(id)
 		}
@@ -60,7 +60,7 @@ func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
 		f.addMatch(ev.Scope, p, legs, index)
 	}
 	for _, b := range ev.Byes {
-		t, _ := f.s.teamAt.Get(b.Team)
+		t, _ := f.teamAt(b.Team)
 		rec := f.s.teams.Edit(f.owner, int(t))
 		f.s.byes.Append(f.owner, ByeRecord{Scope: ev.Scope, Team: t, Kind: b.Kind, Round: index, prev: rec.lastBye})
 		rec.lastBye = int32(f.s.byes.Len())
@@ -79,7 +79,7 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 	}
 	named := make([]int32, 0, 2*len(ev.Matches)+len(ev.Byes)+len(ev.Rest))
 	name := func(id TeamID) error {
-		i, ok := f.s.teamAt.Get(id)
+		i, ok := f.teamAt(id)
 		if !ok {
 			return teamErr(id)
 		}
@@ -128,8 +128,8 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 }
 
 func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
-	first, _ := f.s.teamAt.Get(p.First)
-	second, _ := f.s.teamAt.Get(p.Second)
+	first, _ := f.teamAt(p.First)
+	second, _ := f.teamAt(p.Second)
 	m := Match{
 		Scope: scope, First: first, Second: second, Colors: p.Colors, Legs: legs,
 		Round: round, Base: int32(f.s.games.Len()),
@@ -221,7 +221,7 @@ func (m *Match) team(side int) int32 {
 
 // matchSide finds the match of a team at a place and the side of the team.
 func (f *Fold) matchSide(scope Scope, team, opponent TeamID) (match, side int, err error) {
-	t, ok := f.s.teamAt.Get(team)
+	t, ok := f.teamAt(team)
 	if !ok {
 		return 0, 0, teamErr(team)
 	}
@@ -338,7 +338,7 @@ func (f *Fold) defaulted(ev Defaulted) error {
 }
 
 func (f *Fold) restDefaulted(ev RestDefaulted) error {
-	t, ok := f.s.teamAt.Get(ev.Team)
+	t, ok := f.teamAt(ev.Team)
 	if !ok {
 		return teamErr(ev.Team)
 	}

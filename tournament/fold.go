@@ -12,6 +12,10 @@ import (
 type Fold struct {
 	s     State
 	owner *persist.Owner
+	last  struct { // the team found last: entries about one team often come together
+		id TeamID
+		at int32
+	}
 }
 
 // From starts a Fold on top of a State, which stays as it is.
@@ -116,6 +120,18 @@ func (f *Fold) admit(e Entry) error {
 		}
 	}
 	return nil
+}
+
+// teamAt finds a team by its id.
+func (f *Fold) teamAt(id TeamID) (int32, bool) {
+	if id == f.last.id && id != "" {
+		return f.last.at, true
+	}
+	at, ok := f.s.teamAt.Get(id)
+	if ok {
+		f.last.id, f.last.at = id, at
+	}
+	return at, ok
 }
 
 // record carries out the event that counts for an entry and appends the

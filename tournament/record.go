@@ -28,16 +28,23 @@ type origin struct {
 
 // hand is who records entries, and the zone in which his instants are told.
 type hand struct {
-	by   string
-	zone *time.Location
-	prev int32 // index+1 of his previous zone
+	by     string
+	zone   *time.Location
+	offset int   // of a zone that is nothing but an offset
+	prev   int32 // index+1 of his previous zone
+}
+
+// in reports whether t is told in the hand's zone.
+func (h *hand) in(t time.Time) bool {
+	zone := t.Location()
+	return h.zone == zone || zone.String() == "" && h.zone.String() == "" && h.offset == zoneOffset(t)
 }
 
 // maxZones bounds the search among the zones of one hand.
 const maxZones = 8
 
 func (f *Fold) append(e Entry) {
-	r := record{event: e.Event, sec: e.At.Unix(), nsec: int32(e.At.Nanosecond()), hand: f.hand(e.By, e.At.Location())}
+	r := record{event: e.Event, sec: e.At.Unix(), nsec: int32(e.At.Nanosecond()), hand: f.hand(e.By, e.At)}
 	if e.Key != "" || len(e.Because) > 0 || len(e.Rules) > 0 {
 		r.more = &origin{e.Key, slices.Clone(e.Because), slices.Clone(e.Rules)}
 	}
@@ -48,10 +55,10 @@ func (f *Fold) append(e Entry) {
 	}
 }
 
-func (f *Fold) hand(by string, zone *time.Location) int32 {
+func (f *Fold) hand(by string, at time.Time) int32 {
 	if n := f.s.log.Len(); n > 0 {
 		last := f.s.log.Ptr(n - 1).hand
-		if h := f.s.hands.Ptr(int(last)); h.by == by && h.zone == zone {
+		if h := f.s.hands.Ptr(int(last)); h.by == by && h.in(at) {
 			return last
 		}
 	}
@@ -59,16 +66,16 @@ func (f *Fold) hand(by string, zone *time.Location) int32 {
 	prev := int32(0)
 	if known {
 		prev = latest + 1
-		for at, tries := prev, 0; at != 0 && tries < maxZones; tries++ {
-			h := f.s.hands.Ptr(int(at) - 1)
-			if h.zone == zone {
-				return at - 1
+		for k, tries := prev, 0; k != 0 && tries < maxZones; tries++ {
+			h := f.s.hands.Ptr(int(k) - 1)
+			if h.in(at) {
+				return k - 1
 			}
-			at = h.prev
+			k = h.prev
 		}
 	}
 	index := int32(f.s.hands.Len())
-	f.s.hands.Append(f.owner, hand{by, zone, prev})
+	f.s.hands.Append(f.owner, hand{by, at.Location(), zoneOffset(at), prev})
 	f.s.handOf.Set(f.owner, by, index)
 	return index
 }

@@ -20,7 +20,7 @@ func (s *scanner) instant(v reflect.Value) *Error {
 	if !ok {
 		return failed(at, ErrType, ": %.40q is no instant of the form 2006-01-02T15:04:05Z", text)
 	}
-	v.Set(reflect.ValueOf(t))
+	*v.Addr().Interface().(*time.Time) = t
 	return nil
 }
 
