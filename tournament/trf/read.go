@@ -174,13 +174,16 @@ func (r *reader) settle(code string) {
 // of counting goes first and also stands when none fits.
 func parseRow[T any](r *reader, n int, code, line string, parse func(*scan) (value T, name string)) (T, bool) {
 	marks := [2]int{len(r.report), r.faultCount}
+	plain := isASCII(line)
 	under := func(k ruler) (value T, name, text string, fits bool) {
-		s := scan{reader: r, code: code}
-		s.row, r.offsets = k.lay(n, line, r.offsets)
+		s := scan{reader: r, code: code, row: row{line: n, text: line}}
+		if !plain {
+			s.row, r.offsets = k.lay(n, line, r.offsets)
+		}
 		value, name = parse(&s)
 		return value, name, s.text, r.faultCount == marks[1]
 	}
-	if !isASCII(line) {
+	if !plain {
 		for k := byCharacter; k < rulers; k++ {
 			// A wide gap within a name is where a shifted field came in.
 			if value, name, text, fits := under(k); fits && !strings.Contains(name, "  ") {

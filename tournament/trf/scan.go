@@ -25,7 +25,11 @@ func (s *scan) noteAt(first, last int, code Code, text string) {
 // blank demands that the columns hold nothing. What stands there would mean
 // that the row is shifted, and a shift is never guessed.
 func (s *scan) blank(first, last int) {
-	for c := first; c <= min(last, s.width()); c++ {
+	last = min(last, s.width())
+	if s.at == nil && first <= last && strings.TrimLeft(s.text[first-1:last], " ") == "" {
+		return
+	}
+	for c := first; c <= last; c++ {
 		if got := s.cut(c, c); got != " " {
 			s.fault(c, c, ErrColumns, "expected a blank, found "+quote(got))
 			return
