@@ -12,14 +12,13 @@ import (
 )
 
 // Pairer pairs the round of Request.Scope by the table. Entrants[0] has
-// number 1. The team that the table names first comes first in the match.
+// number 1. The team that the table names first comes first in the match; where
+// the Request brings no allocator of colors, it has White on board 1 and
+// colors alternate.
 type Pairer struct {
 	Rule   clause.Ref // the article that prescribes the round robin
 	Cycles int        // how often everyone meets everyone; 0 counts as 1
 	Turn   Turn       // order of the rounds at the turn of two cycles
-	// Colors gives the colors; nil means that the first-named team has White
-	// on board 1 and colors alternate, by Rule.
-	Colors pairing.ColorAllocator
 	// Leaver is the bye of a team whose opponent has left the event. Empty:
 	// the match stays in the table, to be won by default.
 	Leaver tournament.ByeKind
@@ -39,10 +38,7 @@ func (p Pairer) Pair(r pairing.Request) (pairing.Proposal, error) {
 		Scope: r.Scope, Legs: r.Format.Legs,
 		Matches: make([]tournament.Pairing, 0, table.Teams/2),
 	}
-	allocator := p.Colors
-	if allocator == nil {
-		allocator = colors.FirstNamed{Rule: p.Rule}
-	}
+	allocator := colors.Of(r, p.Rule)
 	var space [32]Pair
 	pairs, free := table.Append(space[:0], r.Scope.Round)
 	for _, pair := range pairs {

@@ -20,7 +20,11 @@ func TestContract(t *testing.T) {
 	pairingtest.Run(t, berger.Pairer{Rule: article}, pairingtest.NoRematch)
 	pairingtest.Run(t, berger.Pairer{Rule: article}, pairingtest.NoRematch, pairingtest.Leavers)
 	pairingtest.Run(t, berger.Pairer{Rule: article, Leaver: tournament.FreeRound}, pairingtest.NoRematch, pairingtest.Leavers)
-	pairingtest.Run(t, berger.Pairer{Rule: article, Cycles: 2, Colors: colors.NumberParity{Rule: article}})
+	pairingtest.Run(t, berger.Pairer{Rule: article, Cycles: 2})
+	pairingtest.Suite{
+		Pairer: berger.Pairer{Rule: article}, Laws: []pairingtest.Law{pairingtest.NoRematch},
+		Colors: colors.NumberParity{Rule: article},
+	}.Run(t)
 	pairingtest.Suite{
 		Pairer: berger.Pairer{Rule: article, Cycles: 3, Turn: berger.Plain}, Min: 2, Max: 7,
 		Format: pairing.Format{Boards: 1, Legs: 2},
@@ -120,7 +124,8 @@ func ExampleTable() {
 func BenchmarkRound8(b *testing.B) {
 	r := pairingtest.NewEvent(8, 4).Request(tournament.Scope{Round: 1})
 	r.Brief = true
-	pairer := berger.Pairer{Rule: article, Colors: colors.FirstNamed{Rule: article}}
+	r.Colors = colors.FirstNamed{Rule: article}
+	pairer := berger.Pairer{Rule: article}
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := pairer.Pair(r); err != nil {

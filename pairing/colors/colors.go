@@ -91,6 +91,15 @@ func (a NumberParity) Allocate(r pairing.Request, m pairing.Match) (string, pair
 	return letters, pairing.Decision{Rule: a.Rule, About: r.About(m), Text: text.M(code, m.First+1, m.Second+1)}, nil
 }
 
+// Of returns the allocator that a request brings or, if it brings none,
+// FirstNamed by the given article.
+func Of(r pairing.Request, rule clause.Ref) pairing.ColorAllocator {
+	if r.Colors != nil {
+		return r.Colors
+	}
+	return FirstNamed{Rule: rule}
+}
+
 // whiteFirst begins with White, so that whiteFirst[1:] begins with Black.
 const whiteFirst = "WBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBWBW"
 

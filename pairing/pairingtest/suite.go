@@ -40,7 +40,8 @@ type Suite struct {
 	// Min and Max bound the number of teams; 0 counts as 3 and 12. The first
 	// round of an event of such a size must be paired without an error.
 	Min, Max int
-	Format   pairing.Format // Boards 0 counts as 4
+	Format   pairing.Format         // Boards 0 counts as 4
+	Colors   pairing.ColorAllocator // of the requests; nil: none
 	// Requests lists what is paired one after the other in an event of so
 	// many teams; State, Entrants and Field are filled in. nil means rounds 1,
 	// 2, … until the Pairer says that the event is finished or that no legal
@@ -92,6 +93,9 @@ func (s Suite) prototype(teams, k int) (pairing.Request, bool) {
 		r = all[k]
 	} else {
 		r.Scope.Round = k + 1
+	}
+	if r.Colors == nil {
+		r.Colors = s.Colors
 	}
 	if r.Format == (pairing.Format{}) {
 		r.Format = s.Format
