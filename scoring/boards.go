@@ -142,6 +142,9 @@ func (f *Field) sumBoards(i int, sums []int64) {
 	slots := f.Entrants[i].Slots
 	for k := range slots {
 		s := &slots[k]
+		if s.Kind == Void {
+			continue
+		}
 		if s.Boards == nil {
 			if each := f.boardWorth(s); each != 0 {
 				for b := range sums {

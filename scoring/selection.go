@@ -220,7 +220,7 @@ func (b *fieldBuilder) settle(k int) {
 	for i := range e.Slots {
 		slot := &e.Slots[i]
 		if e.Outside || b.field.Entrants[slot.Opponent].Outside {
-			slot.Kind = Void
+			slot.void()
 			continue
 		}
 		var theirs []Board
@@ -228,6 +228,14 @@ func (b *fieldBuilder) settle(k int) {
 			theirs = other.Boards
 		}
 		slot.Kind, slot.Game, slot.Match = b.sel.System.settle(slot.Boards, theirs)
+	}
+}
+
+// void takes everything that a slot gave, board by board too.
+func (s *Slot) void() {
+	s.Kind, s.Game, s.Match = Void, 0, 0
+	for i := range s.Boards {
+		s.Boards[i].Points, s.Boards[i].Kind = 0, Void
 	}
 }
 
