@@ -155,22 +155,24 @@ func (c Criterion) on(s *Sheet, r scoring.Request) ([]scoring.Value, error) {
 	}
 	values := make([]scoring.Value, len(r.Tied))
 	for k, i := range r.Tied {
-		values[k] = c.directed(s.value(c, i, nil))
+		values[k] = s.value(c, i, nil)
 	}
+	c.direct(values)
 	return values, nil
 }
 
-// directed turns a value so that greater ranks higher.
-func (c Criterion) directed(v scoring.Value) scoring.Value {
-	t, _ := traitsOf(c.Name)
-	if t.low == c.Reverse {
-		return v
+// direct turns values so that greater ranks higher.
+func (c Criterion) direct(values []scoring.Value) {
+	if t, _ := traitsOf(c.Name); t.low == c.Reverse {
+		return
 	}
-	v.Key = -v.Key
-	for k := range v.Then {
-		v.Then[k] = -v.Then[k]
+	for k := range values {
+		v := &values[k]
+		v.Key = -v.Key
+		for m := range v.Then {
+			v.Then[m] = -v.Then[m]
+		}
 	}
-	return v
 }
 
 // value computes one value of a code that does not depend on who is tied. The

@@ -12,7 +12,7 @@ import (
 // extended one (13.3).
 func (c Criterion) encounter(s *Sheet, r scoring.Request) ([]scoring.Value, error) {
 	sc := s.resolve(c.Score)
-	values, err := c.direct(sc).Values(r)
+	values, err := c.meetings(sc).Values(r)
 	if err != nil {
 		return nil, err
 	}
@@ -25,15 +25,13 @@ func (c Criterion) encounter(s *Sheet, r scoring.Request) ([]scoring.Value, erro
 			values[k].Key = int64(len(r.Tied)) - e.place[i]
 		}
 	}
-	for k := range values {
-		values[k] = c.directed(values[k])
-	}
+	c.direct(values)
 	return values, nil
 }
 
-// direct is the direct encounter in one score. Modifier P counts forfeits also
+// meetings is the direct encounter in one score. Modifier P counts forfeits also
 // in a Swiss.
-func (c Criterion) direct(sc Score) scoring.DirectEncounter {
+func (c Criterion) meetings(sc Score) scoring.DirectEncounter {
 	de := scoring.DirectEncounter{Article: c.Rule(), Measure: scoring.InGamePoints}
 	if sc == MatchPoints {
 		de.Measure = scoring.InMatchPoints
@@ -60,7 +58,7 @@ func (e extended) rank(group []int, ahead int64) error {
 	primary := e.sheet.primary()
 	for _, sc := range []Score{primary, primary.other()} {
 		r := scoring.Request{Field: e.sheet.field, Tied: group}
-		values, err := e.criterion.direct(sc).Values(r)
+		values, err := e.criterion.meetings(sc).Values(r)
 		if err != nil {
 			return err
 		}
@@ -158,7 +156,7 @@ func (c Criterion) meeting(s *Sheet, k scoring.Kind) bool {
 // the ones before left it tied.
 func (c Criterion) explainEncounter(s *Sheet, r scoring.Request, entrant int) []scoring.Step {
 	sc := s.resolve(c.Score)
-	steps := c.direct(sc).Explain(r, entrant)
+	steps := c.meetings(sc).Explain(r, entrant)
 	if c.Name == DE {
 		return steps
 	}
@@ -166,7 +164,7 @@ func (c Criterion) explainEncounter(s *Sheet, r scoring.Request, entrant int) []
 	if len(r.Tied) < 2 {
 		return steps
 	}
-	steps = append(steps, c.direct(sc.other()).Explain(r, entrant)...)
+	steps = append(steps, c.meetings(sc.other()).Explain(r, entrant)...)
 	r.Tied = c.stillTied(sc.other(), r, entrant)
 	if len(r.Tied) != 2 {
 		return steps
@@ -186,7 +184,7 @@ func (c Criterion) explainEncounter(s *Sheet, r scoring.Request, entrant int) []
 // stillTied returns those whom the direct encounter in a score leaves level
 // with an entrant.
 func (c Criterion) stillTied(sc Score, r scoring.Request, entrant int) []int {
-	values, err := c.direct(sc).Values(r)
+	values, err := c.meetings(sc).Values(r)
 	if err != nil {
 		return nil
 	}

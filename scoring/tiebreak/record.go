@@ -34,7 +34,7 @@ func (s *Sheet) count(c Criterion, i int, t *trail) scoring.Value {
 	for k := range row {
 		here := 0
 		s.units(&row[k], sc, func(u unit) { here += flag(s.counts(c.Name, u)) })
-		if n += here; here > 0 {
+		if n += here; here > 0 && t != nil {
 			t.round(&row[k], int64(here), 1, text.M("tiebreak.counted", string(c.Name)))
 		}
 	}
@@ -144,7 +144,9 @@ func (s *Sheet) standard(c Criterion, i int, t *trail) scoring.Value {
 			worth = 1
 		}
 		n += worth
-		t.round(&row[k], worth, 2, text.M("tiebreak.standard", tournament.Points(mark)))
+		if t != nil {
+			t.round(&row[k], worth, 2, text.M("tiebreak.standard", tournament.Points(mark)))
+		}
 	}
 	return halves(n)
 }
@@ -188,12 +190,14 @@ func (s *Sheet) koya(c Criterion, i int, t *trail) scoring.Value {
 			continue
 		}
 		score := s.total(opponent, sc)
+		worth, code := points(&row[k], sc), text.Code("tiebreak.koya")
 		if 100*score < limit {
-			t.round(&row[k], 0, 2, text.M("tiebreak.koya.below", tournament.Points(score)))
-			continue
+			worth, code = 0, "tiebreak.koya.below"
 		}
-		n += points(&row[k], sc)
-		t.round(&row[k], points(&row[k], sc), 2, text.M("tiebreak.koya", tournament.Points(score)))
+		n += worth
+		if t != nil {
+			t.round(&row[k], worth, 2, text.M(code, tournament.Points(score)))
+		}
 	}
 	return halves(n)
 }
