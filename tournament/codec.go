@@ -40,7 +40,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 // dates are errors. Make one with [NewCodec] and keep it; it is safe for
 // concurrent use.
 type Codec struct {
-	events  map[Kind]func([]byte) (Event, error)
+	events  map[Kind]readEvent
 	at      *strictjson.Decoder[time.Time]
 	because *strictjson.Decoder[[]int]
 	rules   *strictjson.Decoder[[]clause.Ref]
@@ -48,7 +48,7 @@ type Codec struct {
 
 // NewCodec prepares a Codec.
 func NewCodec() (*Codec, error) {
-	c := &Codec{events: make(map[Kind]func([]byte) (Event, error))}
+	c := &Codec{events: make(map[Kind]readEvent)}
 	for _, r := range eventReaders() {
 		if r.err != nil {
 			return nil, fmt.Errorf("event %s: %w", r.kind, r.err)
@@ -89,6 +89,8 @@ func (c *Codec) Read(r io.Reader) ([]Entry, error) {
 	var (
 		log []Entry
 		in  = bufio.NewReaderSize(r, 1<<20)
+
+		names strictjson.Strings
 	)
 	for n := 1; ; n++ {
 		line, err := in.ReadSlice('\n')
@@ -100,7 +102,7 @@ func (c *Codec) Read(r io.Reader) ([]Entry, error) {
 		}
 		last := err != nil
 		if line = bytes.TrimSpace(line); len(line) > 0 {
-			e, err := c.Decode(line)
+			e, err := c.decode(line, &names)
 			if err != nil && last {
 				err = fmt.Errorf("%w: %w", ErrTruncated, err)
 			}

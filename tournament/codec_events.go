@@ -1,23 +1,33 @@
 package tournament
 
-import "github.com/reglament/reglament/internal/strictjson"
+import (
+	"sync"
+
+	"github.com/reglament/reglament/internal/strictjson"
+)
+
+// readEvent reads the stored form of an event; it takes names from those
+// read before.
+type readEvent func(raw []byte, names *strictjson.Strings) (Event, error)
 
 // eventReader reads the stored form of one kind of event.
 type eventReader struct {
 	kind Kind
-	read func(raw []byte) (Event, error)
+	read readEvent
 	err  error
 }
 
 func reader[T Event]() eventReader {
 	var zero T
 	d, err := strictjson.For[T]()
-	return eventReader{kind: zero.Kind(), err: err, read: func(raw []byte) (Event, error) {
-		var ev T
-		if err := d.Decode(raw, &ev); err != nil {
+	scratch := sync.Pool{New: func() any { return new(T) }} // saves an allocation an event
+	return eventReader{kind: zero.Kind(), err: err, read: func(raw []byte, names *strictjson.Strings) (Event, error) {
+		ev := scratch.Get().(*T)
+		defer scratch.Put(ev)
+		if err := d.DecodeNames(raw, ev, names); err != nil {
 			return nil, err
 		}
-		return ev, nil
+		return *ev, nil
 	}}
 }
 

@@ -9,15 +9,19 @@ import (
 )
 
 // Decode reads one line. The order of keys and white space do not matter.
-func (c *Codec) Decode(line []byte) (Entry, error) {
+func (c *Codec) Decode(line []byte) (Entry, error) { return c.decode(line, nil) }
+
+// decode is Decode with the names read so far, so that the entries of one log
+// share them.
+func (c *Codec) decode(line []byte, names *strictjson.Strings) (Entry, error) {
 	var (
 		e       Entry
-		kind    Kind
+		kind    []byte
 		event   []byte
 		version = 0
 	)
-	err := strictjson.Object(line, func(key string, raw []byte) (err error) {
-		switch key {
+	err := strictjson.Object(line, func(key, raw []byte) (err error) {
+		switch string(key) {
 		case "v":
 			version, err = strconv.Atoi(string(raw))
 		case "seq":
@@ -28,24 +32,22 @@ func (c *Codec) Decode(line []byte) (Entry, error) {
 		case "at":
 			err = c.at.Decode(raw, &e.At)
 		case "by":
-			e.By, err = plainString(raw)
+			e.By, err = plainString(raw, names)
 		case "key":
-			e.Key, err = plainString(raw)
+			e.Key, err = plainString(raw, names)
 		case "because":
 			err = c.because.Decode(raw, &e.Because)
 		case "rules":
 			err = c.rules.Decode(raw, &e.Rules)
 		case "kind":
-			var s string
-			s, err = plainString(raw)
-			kind = Kind(s)
+			kind, err = plainText(raw)
 		case "event":
 			event = raw
 		default:
 			err = strictjson.ErrUnknownField
 		}
 		if err != nil {
-			err = about(key, err)
+			err = about(string(key), err)
 		}
 		return err
 	})
@@ -61,52 +63,59 @@ func (c *Codec) Decode(line []byte) (Entry, error) {
 	case event == nil:
 		return Entry{}, about("event", ErrNoEvent)
 	}
-	e.Event, err = c.readEvent(kind, event)
+	e.Event, err = c.readEvent(kind, event, names)
 	if err != nil {
 		return Entry{}, err
 	}
 	return e, nil
 }
 
-func plainString(raw []byte) (s string, err error) {
-	if n := len(raw); n >= 2 && raw[0] == '"' && bytes.IndexByte(raw, '\\') < 0 {
-		return string(raw[1 : n-1]), nil
-	}
-	err = strictjson.Unmarshal(raw, &s)
-	return s, err
+func plainString(raw []byte, names *strictjson.Strings) (string, error) {
+	text, err := plainText(raw)
+	return names.Of(text), err
 }
 
-func (c *Codec) readEvent(kind Kind, raw []byte) (Event, error) {
-	read, ok := c.events[kind]
+// plainText reads a string that mostly has no escapes.
+func plainText(raw []byte) ([]byte, error) {
+	if n := len(raw); n >= 2 && raw[0] == '"' && bytes.IndexByte(raw, '\\') < 0 {
+		return raw[1 : n-1], nil
+	}
+	var s string
+	err := strictjson.Unmarshal(raw, &s)
+	return []byte(s), err
+}
+
+func (c *Codec) readEvent(kind, raw []byte, names *strictjson.Strings) (Event, error) {
+	read, ok := c.events[Kind(kind)]
 	if !ok {
 		return nil, about(fmt.Sprintf("kind %q", kind), ErrUnknownKind)
 	}
-	ev, err := read(raw)
+	ev, err := read(raw, names)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", kind, err)
+		return nil, about(string(kind), err)
 	}
 	return ev, nil
 }
 
-func (c *Codec) readCorrected(raw []byte) (Event, error) {
+func (c *Codec) readCorrected(raw []byte, names *strictjson.Strings) (Event, error) {
 	var (
 		ev    Corrected
-		kind  string
+		kind  []byte
 		event []byte
 	)
-	err := strictjson.Object(raw, func(key string, raw []byte) (err error) {
-		switch key {
+	err := strictjson.Object(raw, func(key, raw []byte) (err error) {
+		switch string(key) {
 		case "what":
 			ev.What, err = strconv.Atoi(string(raw))
 		case "kind":
-			kind, err = plainString(raw)
+			kind, err = plainText(raw)
 		case "event":
 			event = raw
 		default:
 			err = strictjson.ErrUnknownField
 		}
 		if err != nil {
-			err = about(key, err)
+			err = about(string(key), err)
 		}
 		return err
 	})
@@ -116,9 +125,11 @@ func (c *Codec) readCorrected(raw []byte) (Event, error) {
 	switch {
 	case event == nil:
 		return nil, ErrNoEvent
-	case Kind(kind) == KindCorrected:
+	case string(kind) == string(KindCorrected):
 		return nil, about("a correction of a correction", ErrMalformed)
 	}
-	ev.Event, err = c.readEvent(Kind(kind), event)
-	return ev, err
+	if ev.Event, err = c.readEvent(kind, event, names); err != nil {
+		return nil, err
+	}
+	return ev, nil
 }

@@ -21,7 +21,7 @@ func (s *scanner) value(p *plan, v reflect.Value) *Error {
 	case opString:
 		t, err := s.wantText()
 		if err == nil {
-			v.SetString(string(t))
+			v.SetString(s.names.Of(t))
 		}
 		return err
 	case opBytes:

@@ -54,7 +54,7 @@ func FuzzDecode(f *testing.F) {
 		agrees(t, d, data)
 		agrees(t, raw, data)
 		fields := map[string]json.RawMessage{}
-		if err := strictjson.Object(data, func(k string, v []byte) error { fields[k] = v; return nil }); err != nil {
+		if err := strictjson.Object(data, func(k, v []byte) error { fields[string(k)] = v; return nil }); err != nil {
 			return
 		}
 		var want map[string]json.RawMessage

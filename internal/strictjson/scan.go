@@ -11,6 +11,7 @@ type scanner struct {
 	data  []byte
 	pos   int
 	depth int
+	names *Strings // nil: every string is made anew
 }
 
 // peek gives the next byte, 0 at the end.

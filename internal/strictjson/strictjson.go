@@ -39,10 +39,15 @@ func For[T any]() (*Decoder[T], error) {
 // Decode reads the one value that data consists of into v. What v held before is lost: it holds the value read and
 // nothing else or, with an error, the zero value. Every fault of data is an *[Error].
 func (d *Decoder[T]) Decode(data []byte, v *T) error {
+	return d.DecodeNames(data, v, nil)
+}
+
+// DecodeNames is Decode that takes the strings it reads from names, which may be nil.
+func (d *Decoder[T]) DecodeNames(data []byte, v *T, names *Strings) error {
 	if v == nil {
 		return fmt.Errorf("%w: nil *%s to decode into", ErrUnsupported, reflect.TypeFor[T]())
 	}
-	return decode(data, d.plan, reflect.ValueOf(v).Elem())
+	return decode(data, d.plan, reflect.ValueOf(v).Elem(), names)
 }
 
 // Unmarshal is [Decoder.Decode] for the type that v points to. It works out the structure of the type at every
@@ -56,12 +61,12 @@ func Unmarshal(data []byte, v any) error {
 	if err != nil {
 		return err
 	}
-	return decode(data, p, rv.Elem())
+	return decode(data, p, rv.Elem(), nil)
 }
 
-func decode(data []byte, p *plan, v reflect.Value) error {
+func decode(data []byte, p *plan, v reflect.Value, names *Strings) error {
 	v.SetZero()
-	s := scanner{data: data}
+	s := scanner{data: data, names: names}
 	s.space()
 	err := s.value(p, v)
 	if err == nil {
@@ -75,10 +80,10 @@ func decode(data []byte, p *plan, v reflect.Value) error {
 }
 
 // Object goes through the object that data consists of and calls visit for each key with its value, in order. The
-// value is part of data, verbatim, its syntax checked and duplicate keys refused at any depth. An error of visit
+// key is valid during the call only; the value is part of data, verbatim, its syntax checked and duplicate keys refused at any depth. An error of visit
 // ends the walk and is returned inside an *[Error] that names the key. A fault further on in data is found only
 // after the visits before it, so that what they collected counts only if Object returns nil.
-func Object(data []byte, visit func(key string, raw []byte) error) error {
+func Object(data []byte, visit func(key, raw []byte) error) error {
 	s := scanner{data: data}
 	s.space()
 	if s.peek() != '{' {
@@ -89,7 +94,7 @@ func Object(data []byte, visit func(key string, raw []byte) error) error {
 		if err := s.skip(); err != nil {
 			return err
 		}
-		return s.reported(start, visit(string(key), data[start:s.pos:s.pos]))
+		return s.reported(start, visit(key, data[start:s.pos:s.pos]))
 	})
 	if err == nil {
 		err = s.end()

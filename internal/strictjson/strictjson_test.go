@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -286,9 +287,25 @@ func TestManyFields(t *testing.T) {
 	}
 }
 
+func TestStringsShareMemory(t *testing.T) {
+	var names strictjson.Strings
+	d, err := strictjson.For[[]string]()
+	require.NoError(t, err)
+	var a, b []string
+	require.NoError(t, d.DecodeNames([]byte(`["team-1","","\u0416"]`), &a, &names))
+	require.NoError(t, d.DecodeNames([]byte(`["team-1","","Ж"]`), &b, &names))
+	assert.Equal(t, a, b)
+	assert.Same(t, unsafe.StringData(a[0]), unsafe.StringData(b[0]))
+	assert.Same(t, unsafe.StringData(a[2]), unsafe.StringData(b[2]))
+	long := strings.Repeat("x", 1000)
+	assert.Equal(t, long, names.Of([]byte(long)))
+	assert.Equal(t, "nobody", (*strictjson.Strings)(nil).Of([]byte("nobody")))
+}
+
 func TestObject(t *testing.T) {
 	var got []string
-	visit := func(key string, raw []byte) error {
+	visit := func(k, raw []byte) error {
+		key := string(k)
 		if key == "bad" {
 			return strictjson.Unmarshal(raw, new(player))
 		}
@@ -356,7 +373,7 @@ func BenchmarkObject(b *testing.B) {
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
-		if err := strictjson.Object(logLine, func(_ string, raw []byte) error { n += len(raw); return nil }); err != nil {
+		if err := strictjson.Object(logLine, func(_, raw []byte) error { n += len(raw); return nil }); err != nil {
 			b.Fatal(err)
 		}
 	}
