@@ -60,9 +60,10 @@ func lotByNumber(f *scoring.Field) scoring.TieBreaker {
 func TestChains(t *testing.T) {
 	art := house.Art("7")
 	for name, chain := range map[string][]scoring.TieBreaker{
-		"festival":  {scoring.GamePoints{Article: art}, scoring.MatchPoints{Article: art}, scoring.DirectEncounter{Article: art}, scoring.BoardResults{Article: art}},
-		"strongest": {scoring.GamePoints{Article: art}, scoring.MatchesWon{Article: art}, scoring.DirectEncounter{Article: art, Measure: scoring.InWins}, scoring.BoardResults{Article: art}},
-		"team cup":  {scoring.MatchPoints{Article: art}, scoring.GamePoints{Article: art}, scoring.RatingLower{Article: art, Unrated: 1}},
+		"festival":      {scoring.GamePoints{Article: art}, scoring.MatchPoints{Article: art}, scoring.DirectEncounter{Article: art}, scoring.BoardResults{Article: art}},
+		"strongest":     {scoring.GamePoints{Article: art}, scoring.MatchesWon{Article: art}, scoring.DirectEncounter{Article: art, Measure: scoring.InWins}, scoring.BoardResults{Article: art}},
+		"by the letter": {scoring.GamePoints{Article: art}, scoring.MatchPoints{Article: art}, scoring.AmongEqual{First: scoring.GamePoints{Article: art}, Then: scoring.DirectEncounter{Article: art}}},
+		"team cup":      {scoring.MatchPoints{Article: art}, scoring.GamePoints{Article: art}, scoring.RatingLower{Article: art, Unrated: 1}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -44,6 +44,12 @@ func TestFourTiedAndARestart(t *testing.T) {
 	require.Equal(t, 3, st.Rows[3].Decided)
 	require.Equal(t, 0, st.Rows[3].Level, "board 1")
 
+	// By the letter the group is all of equal game points, 5 among them.
+	literal := scoring.AmongEqual{First: scoring.GamePoints{}, Then: scoring.DirectEncounter{}}
+	st, err = scoring.Rank(f, []scoring.TieBreaker{scoring.GamePoints{}, scoring.MatchPoints{}, literal, scoring.BoardResults{}})
+	require.NoError(t, err)
+	require.Equal(t, "1 2 3 7 5 4 8 6", order(f, st))
+
 	st, err = scoring.Rank(f, []scoring.TieBreaker{scoring.GamePoints{}, scoring.MatchPoints{}, scoring.BoardResults{}})
 	require.NoError(t, err)
 	require.Equal(t, "1 3 7 2 5 4 8 6", order(f, st))
