@@ -88,6 +88,9 @@ func (c Criterion) Rule() clause.Ref {
 	return c.Rules.Edition.Doc().Art(t.article)
 }
 
+// Title is the name of the tie-break for people, without its modifiers.
+func (c Criterion) Title() text.Message { return text.M(text.Code("scoring.criterion." + c.Name)) }
+
 // Relative reports whether the values mean something only among those who are
 // tied: direct encounters do.
 func (c Criterion) Relative() bool {
