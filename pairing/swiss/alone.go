@@ -40,14 +40,13 @@ func (d *dutch) alone() bool {
 	if d.byeWithin() {
 		b.mayFloat = d.bye
 	}
-	grades := b.classify(d.level, d.byeWithin())
-	b.w.build(len(b.verts)/2, grades, func(c criterion) bool {
-		return c == c8a || c == c8b || floats == 0 && (c == c14 || c == c16) || b.skip(c, d.byeWithin())
-	}, exactEdge)
-
 	first := -1
 	for try := 0; try < 8; try++ {
-		if !b.solve() {
+		grades := b.classify(d.level, d.byeWithin())
+		b.w.build(len(b.verts)/2, grades, func(c criterion) bool {
+			return c == c8a || c == c8b || floats == 0 && (c == c14 || c == c16) || b.skip(c, d.byeWithin())
+		}, exactEdge)
+		if !b.quick() && !b.solve() {
 			return false
 		}
 		if try == 0 && len(b.down) > 0 {

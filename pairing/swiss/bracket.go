@@ -14,6 +14,10 @@ type bracket struct {
 	*field
 	solver  *matching.Weighted
 	halves  matching.Bipartite
+	prices  prices
+	size    []int32 // of each class
+	start   []int32 // of each class in byClass
+	byClass []int32
 	w       weights
 	verts   []int32 // seat of each vertex; the bye; -1 for a floating place
 	kind    []int32 // class of each vertex
@@ -87,9 +91,14 @@ func (b *bracket) fill(orderBits int, order func(u, v int) int64, keep func(u, v
 func (b *bracket) joined(u, v int) bool {
 	x, y := b.verts[u], b.verts[v]
 	if y < 0 {
-		return x >= 0 && !b.barred[x] && (b.mayFloat < 0 || b.graph.Joined(int(x), b.mayFloat))
+		return x >= 0 && b.mayLeave(x)
 	}
 	return b.graph.Joined(int(x), int(y))
+}
+
+// mayLeave tells whether a seat may float out of the bracket searched alone.
+func (b *bracket) mayLeave(seat int32) bool {
+	return !b.barred[seat] && (b.mayFloat < 0 || b.graph.Joined(int(seat), b.mayFloat))
 }
 
 // solve finds the first of the best candidates (art. 3 and 4). It returns
@@ -108,12 +117,17 @@ func (b *bracket) solve() bool {
 	if !b.pairRemainder() {
 		return false
 	}
+	b.leave()
+	return true
+}
+
+// leave lists those who are not paired as the downfloaters.
+func (b *bracket) leave() {
 	for v := 0; v < b.members; v++ {
 		if !b.gone[v] {
 			b.down = append(b.down, b.verts[v])
 		}
 	}
-	return true
 }
 
 // chooseMoved decides which moved players are paired (art. 3.2.4 and 4.4): of
@@ -185,7 +199,7 @@ func (b *bracket) pairRemainder() bool {
 	if pairs == 0 {
 		return !s.Stopped()
 	}
-	if b.isAlone && s.Plain() && b.pairHalves(pairs) {
+	if b.isAlone && s.Plain() && b.pairHalves(pairs, func(u, v int32) bool { return s.Tight(int(u), int(v)) }) {
 		return true
 	}
 	return !s.Stopped() && b.chooseHalves(pairs) && b.transpose()

@@ -30,6 +30,8 @@ type class struct {
 	repeated tournament.Color // same
 	down, up [2]bool
 	games    int16 // matters for C9
+	top      bool  // topscorer
+	stays    bool  // may not float out of a bracket searched alone
 }
 
 // A criterion is compared by an integer for each edge of a candidate, summed

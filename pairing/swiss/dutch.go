@@ -139,7 +139,8 @@ func (d *dutch) exact(withC9 bool) bool {
 // would have.
 func exactEdge(a, b *class) bool {
 	return !(a.zone == moved && b.zone == moved) && !(a.zone == byeZone && b.zone == byeZone) &&
-		!(a.zone == floating && b.zone >= byeZone)
+		!(a.zone == floating && b.zone >= byeZone) && !(a.stays && b.zone == floating) &&
+		!(b.zone == resident && a.strength == absolute && b.strength == absolute && a.pref == b.pref && !a.top && !b.top)
 }
 
 // skip leaves out criteria that have nothing to say in this bracket.
@@ -174,6 +175,7 @@ func (b *bracket) classify(level int, withC9 bool) (grades int) {
 			}
 			c = b.member(s, v < b.moved, withC9)
 			c.rank = uint8(grades - 1)
+			c.stays = b.isAlone && !b.mayLeave(seat)
 		case b.seats[seat].level == level+1:
 			c.zone = next
 		}
@@ -189,7 +191,7 @@ func (b *bracket) member(s *seat, isMoved, withC9 bool) class {
 		c.zone = moved
 	}
 	if b.last {
-		c.diff, c.repeated = int8(s.diff), s.repeated
+		c.diff, c.repeated, c.top = int8(s.diff), s.repeated, s.top
 	}
 	if withC9 {
 		c.games = int16(s.games)
