@@ -47,55 +47,54 @@ func (s *Sheet) hasBoards() bool {
 	})
 }
 
-// boardSums adds up the points of an entrant board by board, over all rounds
-// or those against one opponent.
-func (s *Sheet) boardSums(i int, counts func(*scoring.Slot) bool) []int64 {
-	sums := make([]int64, s.boards())
-	row := s.row(i)
-	for k := range row {
-		if silent(row[k].Kind) || counts != nil && !counts(&row[k]) {
-			continue
-		}
-		for b := range sums {
-			sums[b] += int64(s.board(&row[k], b).Points)
-		}
+// boardCriterion returns the criterion of package scoring behind BC, TBR or
+// BBE, nil for every other code.
+func (c Criterion) boardCriterion(name Name) scoring.TieBreaker {
+	switch name {
+	case BC:
+		return scoring.BoardCount{Article: c.Rule()}
+	case TBR:
+		return scoring.BoardResults{Article: c.Rule()}
+	case BBE:
+		return scoring.BottomBoardElimination{Article: c.Rule()}
 	}
-	return sums
+	return nil
 }
 
-// boardTieBreak makes BC, TBR or BBE of the points of the boards.
-func (s *Sheet) boardTieBreak(name Name, sums []int64, t *trail) scoring.Value {
-	switch name {
-	case BC: // board number by points, low is good (12.1)
-		var n int64
-		for b, points := range sums {
-			n += int64(b+1) * points
-			t.add(0, -1, int64(b+1)*points, 2, text.M("tiebreak.board.count", b+1))
+// Format shows a value; those of TBR and BBE part by part, as they are compared.
+func (c Criterion) Format(v scoring.Value) string {
+	f, ok := c.boardCriterion(c.Name).(scoring.Formatter)
+	if !ok {
+		return v.String()
+	}
+	if c.Reverse {
+		v = turned(v)
+	}
+	return f.Format(v)
+}
+
+// traceBoards notes the parts of a value of BC, TBR or BBE.
+func (c Criterion) traceBoards(s *Sheet, i int, t *trail) {
+	name, code := c.Name, text.Code("tiebreak.board.top")
+	switch c.Name {
+	case BC: // its parts are those of TBR, by the number of the board
+		name, code = TBR, "tiebreak.board.count"
+	case BBE:
+		code = "tiebreak.board.bottom"
+	}
+	values, err := c.boardCriterion(name).Values(scoring.Request{Field: s.field, Tied: []int{i}})
+	if err != nil {
+		return
+	}
+	parts := append([]int64{values[0].Key}, values[0].Then...)
+	for k, amount := range parts {
+		board := k + 1
+		switch c.Name {
+		case BC:
+			amount *= int64(board)
+		case BBE:
+			board = len(parts) - k
 		}
-		return halves(n)
-	case TBR: // the top board, then the second, … (12.2)
-		for b, points := range sums {
-			t.add(0, -1, points, 2, text.M("tiebreak.board.top", b+1))
-		}
-		v := halves(sums[0])
-		v.Then = sums[1:]
-		return v
+		t.add(0, -1, amount, 2, text.M(code, board))
 	}
-	// BBE: all but the last board, all but the last two, … (12.3)
-	left := make([]int64, 0, len(sums))
-	var n int64
-	for b, points := range sums {
-		n += points
-		if b < len(sums)-1 || len(sums) == 1 {
-			left = append(left, n)
-		}
-	}
-	for k := len(left) - 1; k >= 0; k-- {
-		t.add(0, -1, left[k], 2, text.M("tiebreak.board.bottom", k+1))
-	}
-	v := halves(left[len(left)-1])
-	for k := len(left) - 2; k >= 0; k-- {
-		v.Then = append(v.Then, left[k])
-	}
-	return v
 }

@@ -3,6 +3,7 @@ package tiebreak
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
@@ -156,6 +157,11 @@ func (c Criterion) on(s *Sheet, r scoring.Request) ([]scoring.Value, error) {
 	if c.Relative() {
 		return c.encounter(s, r)
 	}
+	if boards := c.boardCriterion(c.Name); boards != nil {
+		values, err := boards.Values(r)
+		c.direct(values)
+		return values, err
+	}
 	values := make([]scoring.Value, len(r.Tied))
 	for k, i := range r.Tied {
 		values[k] = s.value(c, i, nil)
@@ -170,12 +176,18 @@ func (c Criterion) direct(values []scoring.Value) {
 		return
 	}
 	for k := range values {
-		v := &values[k]
-		v.Key = -v.Key
-		for m := range v.Then {
-			v.Then[m] = -v.Then[m]
-		}
+		values[k] = turned(values[k])
 	}
+}
+
+// turned is a value that compares the other way round.
+func turned(v scoring.Value) scoring.Value {
+	v.Key = -v.Key
+	v.Then = slices.Clone(v.Then)
+	for k := range v.Then {
+		v.Then[k] = -v.Then[k]
+	}
+	return v
 }
 
 // value computes one value of a code that does not depend on who is tied. The
@@ -207,8 +219,6 @@ func (s *Sheet) value(c Criterion, i int, t *trail) scoring.Value {
 		return s.koya(c, i, t)
 	case ARO, TPR, PTP, APRO, APPO, RTNG:
 		return s.performance(c, i, t)
-	case BC, TBR, BBE:
-		return s.boardTieBreak(c.Name, s.boardSums(i, nil), t)
 	case SSSC:
 		return s.combined(c, i, t)
 	}

@@ -126,10 +126,9 @@ func (n Name) boardCodes() []Name {
 // is ahead.
 func (e extended) byBoards(a, b int) int {
 	for _, code := range e.criterion.Name.boardCodes() {
-		x := e.boardValue(code, a, b)
-		y := e.boardValue(code, b, a)
-		order := x.Compare(y)
-		if code == BC && e.sheet.rules.Readings.BoardCount == LowerIsBetter {
+		values := e.boardValues(code, a, b)
+		order := values[0].Compare(values[1])
+		if code == BC && e.sheet.rules.Readings.BoardCount == HigherIsBetter {
 			order = -order
 		}
 		if order != 0 {
@@ -139,10 +138,24 @@ func (e extended) byBoards(a, b int) int {
 	return 0
 }
 
-func (e extended) boardValue(code Name, team, other int) scoring.Value {
-	return e.sheet.boardTieBreak(code, e.sheet.boardSums(team, func(slot *scoring.Slot) bool {
-		return slot.Opponent == other && e.criterion.meeting(e.sheet, slot.Kind)
-	}), nil)
+// boardValues computes a board tie-break on a field that holds nothing but the
+// matches between two teams.
+func (e extended) boardValues(code Name, a, b int) []scoring.Value {
+	between := *e.sheet.field
+	between.Entrants = make([]scoring.Entrant, 2)
+	for k, i := range []int{a, b} {
+		for _, slot := range e.sheet.row(i) {
+			if slot.Opponent == a+b-i && e.criterion.meeting(e.sheet, slot.Kind) {
+				slot.Opponent = 1 - k
+				between.Entrants[k].Slots = append(between.Entrants[k].Slots, slot)
+			}
+		}
+	}
+	values, err := e.criterion.boardCriterion(code).Values(scoring.Request{Field: &between, Tied: []int{0, 1}})
+	if err != nil { // check has seen to the boards
+		return make([]scoring.Value, 2)
+	}
+	return values
 }
 
 // meeting reports whether a slot counts among the tied: forfeits do in round
@@ -173,9 +186,9 @@ func (c Criterion) explainEncounter(s *Sheet, r scoring.Request, entrant int) []
 	if rival == entrant {
 		rival = r.Tied[1]
 	}
-	t := &trail{sheet: s, rule: c.Rule()}
+	t := &trail{rule: c.Rule()}
 	for _, code := range c.Name.boardCodes() {
-		v := extended{sheet: s, criterion: c}.boardValue(code, entrant, rival)
+		v := extended{sheet: s, criterion: c}.boardValues(code, entrant, rival)[0]
 		t.add(0, rival, v.Num, cmp.Or(v.Den, 1), text.M("tiebreak.board.pair", string(code)))
 	}
 	return append(steps, t.steps...)

@@ -11,7 +11,6 @@ import (
 // trail collects the steps of one value. A nil trail collects nothing, so that
 // the computation and its explanation are the same code.
 type trail struct {
-	sheet *Sheet
 	rule  clause.Ref
 	steps []scoring.Step
 }
@@ -58,8 +57,12 @@ func (c Criterion) explain(s *Sheet, r scoring.Request, entrant int) []scoring.S
 	if c.Relative() {
 		return c.explainEncounter(s, r, entrant)
 	}
-	t := &trail{sheet: s, rule: c.Rule()}
-	s.value(c, entrant, t)
+	t := &trail{rule: c.Rule()}
+	if c.boardCriterion(c.Name) != nil {
+		c.traceBoards(s, entrant, t)
+	} else {
+		s.value(c, entrant, t)
+	}
 	return t.steps
 }
 

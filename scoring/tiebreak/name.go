@@ -66,7 +66,7 @@ type traits struct {
 	teams   bool // needs match points and game points
 	boards  bool // needs results board by board
 	ratings bool
-	low     bool // less is better
+	low     bool // less is better, where the value itself does not say so
 }
 
 // modifier is a set of what may follow a code.
@@ -140,7 +140,7 @@ func moreTraits(n Name, t traits) (traits, bool) {
 	case RTNG:
 		t.article, t.ratings, t.since, t.takes = "10.6", true, March2026, takesUnrated
 	case BC:
-		t.article, t.teams, t.boards, t.low = "12.1", true, true, true
+		t.article, t.teams, t.boards = "12.1", true, true
 	case TBR:
 		t.article, t.teams, t.boards = "12.2", true, true
 	case BBE:

@@ -89,3 +89,29 @@ func valuesOf(t testing.TB, f *scoring.Field, column string) []scoring.Value {
 	require.NoError(t, err)
 	return values
 }
+
+// TestForeBuchholzBeforeTheRound: Fore Buchholz is known as soon as the last
+// round is paired, and no result of that round changes it (8.3).
+func TestForeBuchholzBeforeTheRound(t *testing.T) {
+	paired := individuals(t, scoring.Swiss, "1 0 +2 ?3\n2 0 -1 ?4\n3 0 +4 ?1\n4 0 -3 ?2")
+	played := individuals(t, scoring.Swiss, "1 0 +2 -3\n2 0 -1 +F4\n3 0 +4 +1\n4 0 -3 -F2")
+	const table = "ID FB FB/C1\n1 2 1.5\n2 2 1.5\n3 2 1.5\n4 2 1.5"
+	compare(t, paired, table)
+	compare(t, played, table)
+	compare(t, paired, "ID BH\n1 0\n2 1\n3 0\n4 1")
+}
+
+// TestFormat: the parts of a comparison by boards are shown in turn.
+func TestFormat(t *testing.T) {
+	f := teams(t, scoring.Swiss, 4, "1 0 2w2,5\n2 0 1b1,5")
+	setBoards(t, f, "1", "2", 2, 1, 0, 2)
+	for code, want := range map[string]string{"TBR": "1 0.5 0 1", "BBE": "1.5 1.5 1", "TBR/R": "1 0.5 0 1", "BC": "6", "GPTS": "2.5"} {
+		st, err := scoring.Rank(f, parse(t, code).On(f))
+		require.NoError(t, err)
+		k := 0
+		for st.Rows[k].Entrant != 0 {
+			k++
+		}
+		assert.Equal(t, want, st.Text(k, 0), code)
+	}
+}
