@@ -44,7 +44,7 @@ func (d *dutch) alone() bool {
 	for try := 0; try < 8; try++ {
 		grades := b.classify(d.level, d.byeWithin())
 		b.w.build(len(b.verts)/2, grades, func(c criterion) bool {
-			return c == c8a || c == c8b || floats == 0 && (c == c14 || c == c16) || b.skip(c, d.byeWithin())
+			return c == c8a || c == c8b || b.skip(c, d.byeWithin())
 		}, exactEdge)
 		if !b.quick() && !b.solve() {
 			return false

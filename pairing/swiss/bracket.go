@@ -15,6 +15,7 @@ type bracket struct {
 	solver  *matching.Weighted
 	halves  matching.Bipartite
 	prices  prices
+	floated class   // which repeated floats occur at all
 	size    []int32 // of each class
 	start   []int32 // of each class in byClass
 	byClass []int32

@@ -151,8 +151,9 @@ type weights struct {
 	width   int
 	flat    []int64
 
-	span []span
-	tmp  []int
+	span   []span
+	joined []classPair
+	values []int16 // of each span, for each pair joined
 }
 
 // span is one criterion and grade that tells edges apart.
@@ -164,12 +165,47 @@ type span struct {
 	lane, at  int // place of the lowest bit
 }
 
+// classPair is two classes with an edge between them, the higher zone first.
+type classPair struct {
+	i, j int
+	a, b *class
+}
+
 // build computes the table for the classes, for matchings of the given number
 // of pairs. grades is the number of scores in the bracket; skip leaves
 // criteria out that cannot tell candidates apart.
 func (w *weights) build(pairs int, grades int, skip func(criterion) bool, joined func(a, b *class) bool) {
 	n := len(w.classes)
-	w.span = w.span[:0]
+	w.width, w.table = n, resize(w.table, n*n)
+	w.joined = w.joined[:0]
+	for i := 0; i < n; i++ {
+		for j := i; j < n; j++ {
+			a, b := &w.classes[i], &w.classes[j]
+			if b.zone < a.zone {
+				a, b = b, a
+			}
+			w.table[i*n+j], w.table[j*n+i] = nil, nil
+			if joined(a, b) {
+				w.joined = append(w.joined, classPair{i, j, a, b})
+			}
+		}
+	}
+	w.ask(pairs, grades, skip)
+	w.pack()
+	w.flat = resize(w.flat, len(w.joined)*w.lanes)
+	clear(w.flat)
+	for at, p := range w.joined {
+		row := w.flat[at*w.lanes : (at+1)*w.lanes]
+		for k, s := range w.span {
+			row[s.lane] += int64(int(w.values[k*len(w.joined)+at])-s.low) << s.at
+		}
+		w.table[p.i*n+p.j], w.table[p.j*n+p.i] = row, row
+	}
+}
+
+// ask evaluates the criteria and keeps those that tell edges apart.
+func (w *weights) ask(pairs, grades int, skip func(criterion) bool) {
+	w.span, w.values = w.span[:0], w.values[:0]
 	for c := c6; c < criteria; c++ {
 		if skip(c) {
 			continue
@@ -182,29 +218,29 @@ func (w *weights) build(pairs int, grades int, skip func(criterion) bool, joined
 			last = grades - 1
 		}
 		for g := 0; g < last; g++ {
-			low, high, any := 0, 0, false
-			for i := 0; i < n; i++ {
-				for j := i; j < n; j++ {
-					a, b := &w.classes[i], &w.classes[j]
-					if b.zone < a.zone {
-						a, b = b, a
-					}
-					if !joined(a, b) {
-						continue
-					}
-					v := c.value(a, b, uint8(g))
-					if !any {
-						low, high, any = v, v, true
-					}
-					low, high = min(low, v), max(high, v)
+			from := len(w.values)
+			low, high := 0, 0
+			for at, p := range w.joined {
+				v := c.value(p.a, p.b, uint8(g))
+				if at == 0 {
+					low, high = v, v
 				}
+				low, high = min(low, v), max(high, v)
+				w.values = append(w.values, int16(v))
 			}
-			if low != high {
-				w.span = append(w.span, span{criterion: c, grade: uint8(g), low: low,
-					bits: bits.Len(uint(pairs * (high - low)))})
+			if low == high {
+				w.values = w.values[:from]
+				continue
 			}
+			w.span = append(w.span, span{criterion: c, grade: uint8(g), low: low,
+				bits: bits.Len(uint(pairs * (high - low)))})
 		}
 	}
+}
+
+// pack gives each criterion its place: as many as fit share a lane, the first
+// at its left end.
+func (w *weights) pack() {
 	w.lanes, w.room = 1, laneBits
 	for i := range w.span {
 		s := &w.span[i]
@@ -214,7 +250,6 @@ func (w *weights) build(pairs int, grades int, skip func(criterion) bool, joined
 		w.room -= s.bits
 		s.lane = w.lanes - 1
 	}
-	// The lowest criterion of each lane stands at its right end.
 	at := 0
 	for i := len(w.span) - 1; i >= 0; i-- {
 		if i+1 < len(w.span) && w.span[i].lane != w.span[i+1].lane {
@@ -222,27 +257,6 @@ func (w *weights) build(pairs int, grades int, skip func(criterion) bool, joined
 		}
 		w.span[i].at = at
 		at += w.span[i].bits
-	}
-	w.width = n
-	w.table = resize(w.table, n*n)
-	w.flat = resize(w.flat, n*n*w.lanes)
-	clear(w.flat)
-	for i := 0; i < n; i++ {
-		for j := i; j < n; j++ {
-			a, b := &w.classes[i], &w.classes[j]
-			if b.zone < a.zone {
-				a, b = b, a
-			}
-			w.table[i*n+j], w.table[j*n+i] = nil, nil
-			if !joined(a, b) {
-				continue
-			}
-			row := w.flat[(i*n+j)*w.lanes : (i*n+j+1)*w.lanes]
-			for _, s := range w.span {
-				row[s.lane] += int64(s.criterion.value(a, b, s.grade)-s.low) << s.at
-			}
-			w.table[i*n+j], w.table[j*n+i] = row, row
-		}
 	}
 }
 

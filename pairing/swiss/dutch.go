@@ -150,8 +150,14 @@ func (b *bracket) skip(c criterion, withC9 bool) bool {
 		return !withC9
 	case c10, c11:
 		return !b.last // without topscorers C3 has excluded these
-	case c15, c17, c18, c19, c20, c21:
-		return b.moved == 0
+	case c14, c18:
+		return !b.floated.down[0] || c == c18 && b.moved == 0
+	case c16, c20:
+		return !b.floated.down[1] || c == c20 && b.moved == 0
+	case c15, c19:
+		return !b.floated.up[0]
+	case c17, c21:
+		return !b.floated.up[1]
 	}
 	return false
 }
@@ -159,6 +165,7 @@ func (b *bracket) skip(c criterion, withC9 bool) bool {
 // classify sorts the vertices into classes and returns the number of different
 // scores in the bracket.
 func (b *bracket) classify(level int, withC9 bool) (grades int) {
+	b.floated = class{}
 	b.w.classes = b.w.classes[:0]
 	b.kind = b.kind[:0]
 	for v, seat := range b.verts {
@@ -198,6 +205,13 @@ func (b *bracket) member(s *seat, isMoved, withC9 bool) class {
 	}
 	if isMoved || b.moved == 0 {
 		c.up = [2]bool{} // asked only of opponents of moved players
+	}
+	if b.isAlone && b.members == len(b.verts) {
+		c.down = [2]bool{} // asked only of downfloaters
+	}
+	for back := range c.down {
+		b.floated.down[back] = b.floated.down[back] || c.down[back]
+		b.floated.up[back] = b.floated.up[back] || c.up[back]
 	}
 	return c
 }
