@@ -12,6 +12,7 @@ import (
 type rated struct {
 	slot   int
 	rating tournament.Rating
+	whole  int   // the rating as a whole number
 	points int64 // half-points as in 1-½-0, whatever the scoring system
 	cut    cutKind
 }
@@ -30,7 +31,7 @@ func (s *Sheet) ratedGames(i int) []rated {
 		if !r.Rated() {
 			continue
 		}
-		games = append(games, rated{slot: k, rating: r, points: s.standardPoints(&row[k])})
+		games = append(games, rated{slot: k, rating: r, whole: r.Whole(), points: s.standardPoints(&row[k])})
 	}
 	s.ratedOnes = games
 	return games
@@ -174,8 +175,8 @@ func (s *Sheet) ptp(i int) int64 {
 		lowest, highest := 1<<30, -1<<30
 		for k := range games {
 			score += games[k].points
-			lowest = min(lowest, games[k].rating.Whole())
-			highest = max(highest, games[k].rating.Whole())
+			lowest = min(lowest, games[k].whole)
+			highest = max(highest, games[k].whole)
 		}
 		switch {
 		case len(games) == 0:
@@ -185,18 +186,21 @@ func (s *Sheet) ptp(i int) int64 {
 		case score == 2*int64(len(games)) && s.rules.Readings.Perfect == StrongestPlus800:
 			return int64(highest + 800)
 		}
-		return perfect(games, score, lowest-certain-1, highest+certain+1)
+		return s.perfect(games, score, lowest-certain-1, highest+certain+1)
 	})
 }
 
 // perfect searches the smallest rating in (below, enough] whose expected score
 // reaches the score; the expectation never falls as the rating rises.
-func perfect(games []rated, score int64, below, enough int) int64 {
+func (s *Sheet) perfect(games []rated, score int64, below, enough int) int64 {
+	if s.expected == nil {
+		s.expected = expectedScores()
+	}
 	for enough-below > 1 {
 		middle := below + (enough-below)/2
 		var expected int64 // in hundredths
 		for k := range games {
-			expected += int64(expectedScore(middle - games[k].rating.Whole()))
+			expected += int64(s.expected.of(middle - games[k].whole))
 		}
 		if expected >= 50*score {
 			enough = middle

@@ -18,8 +18,9 @@ type Sheet struct {
 	adjusted   [2][2]memo // scores for opponents, by score and fore
 	buchholz   [2][2]memo
 	tprs, ptps memo
-	rateless   answer // somebody has no rating
-	boardless  answer // some match does not tell its boards
+	expected   *scores // of the rating tables; nil until needed
+	rateless   answer  // somebody has no rating
+	boardless  answer  // some match does not tell its boards
 
 	contributed []contribution // reused from value to value
 	ratedOnes   []rated

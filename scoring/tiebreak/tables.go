@@ -21,28 +21,41 @@ func ratingDifference(p int) int {
 	return int(below[p])
 }
 
-// expectedScore returns PD in hundredths for a player rated d above the
-// opponent, or -d below (B.02, table 8.1.2). Tie-breaks use the whole table,
-// without the cap of 400 points that rating changes have.
-func expectedScore(d int) int {
-	if d < 0 {
-		return 100 - expectedScore(-d)
-	}
+// scores is table 8.1.2 spread out: PD in hundredths for the player rated
+// higher by 0 to certain.
+type scores [certain + 1]uint8
+
+// expectedScores returns the table in force from 1 March 2024. Tie-breaks use
+// the whole of it, without the cap of 400 points that rating changes have.
+func expectedScores() *scores {
 	// upTo[k] is the largest difference at which 50+k hundredths are expected.
-	upTo := [50]int16{
+	upTo := [50]int{
 		3, 10, 17, 25, 32, 39, 46, 53, 61, 68,
 		76, 83, 91, 98, 106, 113, 121, 129, 137, 145,
 		153, 162, 170, 179, 188, 197, 206, 215, 225, 235,
 		245, 256, 267, 278, 290, 302, 315, 328, 344, 357,
 		374, 391, 411, 432, 456, 484, 517, 559, 619, certain,
 	}
-	low, high := 0, len(upTo)
-	for low < high {
-		if middle := (low + high) / 2; int(upTo[middle]) < d {
-			low = middle + 1
-		} else {
-			high = middle
+	var all scores
+	difference := 0
+	for k, last := range upTo {
+		for ; difference <= last; difference++ {
+			all[difference] = uint8(50 + k)
 		}
 	}
-	return 50 + low
+	return &all
+}
+
+// of returns PD in hundredths for a player rated d above the opponent, or -d
+// below.
+func (s *scores) of(d int) int {
+	switch {
+	case d < -certain:
+		return 0
+	case d < 0:
+		return 100 - int(s[-d])
+	case d <= certain:
+		return int(s[d])
+	}
+	return 100
 }
