@@ -26,12 +26,12 @@ var festivalParts = roster.Parts{
 
 // event is a log under construction.
 type event struct {
-	t    *testing.T
+	t    testing.TB
 	fold tournament.Fold
 	at   time.Time
 }
 
-func newEvent(t *testing.T) *event {
+func newEvent(t testing.TB) *event {
 	return &event{t: t, at: time.Date(2019, 12, 14, 7, 0, 0, 0, time.UTC)}
 }
 

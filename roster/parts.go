@@ -29,6 +29,9 @@ func (p Parts) At(board int) int {
 	if len(p) == 0 {
 		return 0
 	}
+	if board < 1 {
+		return -1
+	}
 	for i, part := range p {
 		if board <= part.Boards {
 			return i

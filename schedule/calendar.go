@@ -12,7 +12,7 @@ import (
 // day, from when on.
 type Calendar struct {
 	Rule     clause.Ref
-	Zone     *time.Location
+	Zone     *time.Location // required; see Faults
 	Sessions []Session
 }
 
@@ -49,7 +49,7 @@ func (c Calendar) Round(n int) (slot Slot, ok bool) {
 		if n >= 1 && n <= s.Rounds {
 			slot := Slot{Session: i + 1, Number: n, Day: s.Day}
 			if n == 1 || s.Every > 0 {
-				slot.Start = s.Day.At(s.Hour, s.Minute, c.Zone).Add(time.Duration(n-1) * s.Every)
+				slot.Start = s.Day.At(s.Hour, s.Minute, orUTC(c.Zone)).Add(time.Duration(n-1) * s.Every)
 			}
 			return slot, true
 		}
@@ -63,9 +63,18 @@ func (c Calendar) Round(n int) (slot Slot, ok bool) {
 func (c Calendar) RoundIn(s *tournament.State, scope tournament.Scope) (slot Slot, ok bool) {
 	slot, ok = c.Round(scope.Round)
 	if to, moved := s.MovedTo(scope); ok && moved {
-		slot.Start, slot.Day = to, tournament.DateOf(to.In(c.Zone))
+		slot.Start, slot.Day = to, tournament.DateOf(to.In(orUTC(c.Zone)))
 	}
 	return slot, ok
+}
+
+// orUTC keeps a value without a zone from breaking down before somebody reads
+// its Faults.
+func orUTC(zone *time.Location) *time.Location {
+	if zone == nil {
+		return time.UTC
+	}
+	return zone
 }
 
 // Faults lists what is wrong with the calendar itself.

@@ -50,7 +50,8 @@ func (d Deadline) LastDay(zone *time.Location) tournament.Date {
 
 // Term is a number of calendar days given by an article. Days are those of
 // the zone of the event, so that a day of a change of the clocks has 23 or 25
-// hours: a term of one day is not a term of 24 hours.
+// hours: a term of one day is not a term of 24 hours. A zone must not be nil, as
+// in package time.
 type Term struct {
 	Rule clause.Ref
 	Days int

@@ -22,7 +22,7 @@ type Period struct {
 // Periods is the table of portions (strongest 5.3): portion 1 is List[0].
 type Periods struct {
 	Rule clause.Ref
-	Zone *time.Location
+	Zone *time.Location // required; see Faults
 	List []Period
 }
 
@@ -37,7 +37,7 @@ func (p Periods) Portion(n int) (Period, bool) {
 // At returns the number of the portion in whose days an instant falls, 0 if
 // in none.
 func (p Periods) At(t time.Time) int {
-	day := tournament.DateOf(t.In(p.Zone))
+	day := tournament.DateOf(t.In(orUTC(p.Zone)))
 	for i, period := range p.List {
 		if !day.Before(period.From) && !day.After(period.To) {
 			return i + 1
@@ -53,7 +53,7 @@ func (p Periods) Start(n int) time.Time {
 	if !ok {
 		return time.Time{}
 	}
-	return period.From.Start(p.Zone)
+	return period.From.Start(orUTC(p.Zone))
 }
 
 // Owed returns how many games have to be set for the first day of a portion
@@ -79,7 +79,7 @@ func (p Periods) In(s *tournament.State) Periods {
 		if !ok {
 			continue
 		}
-		p.List[i].From = tournament.DateOf(to.In(p.Zone))
+		p.List[i].From = tournament.DateOf(to.In(orUTC(p.Zone)))
 		if i > 0 {
 			p.List[i-1].To = p.List[i].From.AddDays(-1)
 		}
