@@ -42,7 +42,7 @@ func (r *Regulation) judge(f *tournament.Fold, e tournament.Entry) (Judgement, e
 	}
 	e.Seq = f.State().Seq() + 1
 	c := chain{reg: r, fold: f}
-	allowed := r.allowed(f.State(), e)
+	allowed := Allowed(f.State(), e)
 	findings := r.ask(f.State(), e, allowed)
 	if refusals := only(findings, Refuses); len(refusals) > 0 && !allowed {
 		return Judgement{}, &Refusal{Entry: e, Findings: refusals}
@@ -149,8 +149,9 @@ func (r *Regulation) ask(s *tournament.State, e tournament.Entry, allowed bool) 
 	return all
 }
 
-// allowed reports whether a ruling admits the entry against all refusals.
-func (r *Regulation) allowed(s *tournament.State, e tournament.Entry) bool {
+// Allowed reports whether a ruling of the log admits an entry, by its retry
+// key, against all refusals.
+func Allowed(s *tournament.State, e tournament.Entry) bool {
 	if e.Key == "" {
 		return false
 	}

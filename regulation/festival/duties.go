@@ -104,10 +104,13 @@ func (c attendance) Duties(r regulation.Request) []schedule.Duty {
 				continue
 			}
 			if v.Rule == c.art("U2e") {
+				if filed, ok := r.State.Entry(int(m.LineupSeq[at])); ok && regulation.Allowed(r.State, filed) {
+					continue // an official admitted it
+				}
 				duty(v.Rule, schedule.Deadline{Rule: v.Rule, Due: start}, v.Text)
-			} else {
-				duty(c.art("R6a"), late, v.Text)
+				break
 			}
+			duty(c.art("R6a"), late, v.Text)
 			break // one minus is enough
 		}
 	}

@@ -389,3 +389,54 @@ func (o oracleEvent) checkAverages(e *event) {
 		require.True(e.t, decimal.New(int64(sum), -2).Mul(d(den)).Equal(d(num).Mul(decimal.NewFromInt(int64(of)))), "average of %s: %d/%d", id, sum, of)
 	}
 }
+
+// oracleReadings are the other readings of the text that are options.
+func oracleReadings() map[string]festival.Options {
+	bye := func(board tournament.Points) *scoring.ByeWorth {
+		return &scoring.ByeWorth{Game: 2 * tournament.One, Match: tournament.One, BoardGame: board}
+	}
+	return map[string]festival.Options{
+		"bye_gives_0_per_board":        {Bye: bye(0)},
+		"bye_gives_1_per_board":        {Bye: bye(tournament.One)},
+		"prize_forfeit_games_count":    {PrizeForfeits: festival.ForfeitsCount},
+		"prize_possible_less_bye":      {PrizePossible: festival.LessByes},
+		"prize_reserves_on_last_board": {PrizeReserves: festival.LastBoard},
+	}
+}
+
+// TestOracleReadings compares the ranks of other readings: those that the
+// reference names or, where it names none, those of the default.
+func TestOracleReadings(t *testing.T) {
+	for name, options := range oracleReadings() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, o := range oracle(t) {
+				other := o.Expected.Alternatives[name]
+				if other.Standings == nil && other.BoardPrizes == nil {
+					continue
+				}
+				e := o.play(t, options)
+				table, err := e.desk.Standings(tournament.Scope{})
+				require.NoError(t, err)
+				if other.Standings != nil {
+					require.Equal(t, rankMap(other.Standings), ranks(table.Field, table.Standings), o.ID)
+				}
+				prizes, err := e.desk.Prizes(tournament.Scope{})
+				require.NoError(t, err)
+				for _, b := range prizes[0].Boards {
+					if want := other.BoardPrizes[strconv.Itoa(b.Board)]; want != nil {
+						require.Equal(t, rankMap(want), ranks(prizes[0].Field, b.Standings), "%s, board %d", o.ID, b.Board)
+					}
+				}
+			}
+		})
+	}
+}
+
+func rankMap(list []oracleRank) map[string]int {
+	out := make(map[string]int)
+	for _, r := range list {
+		out[r.id] = r.rank
+	}
+	return out
+}

@@ -3,6 +3,7 @@ package festival_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -11,41 +12,89 @@ import (
 	"github.com/reglament/reglament/tournament"
 )
 
-// playAll plays all rounds with full line-ups; the lower number wins board 1,
-// the rest is drawn.
-func (e *event) playAll() {
+// plan says how an event goes where it differs from full line-ups and draws on
+// all boards.
+type plan struct {
+	lineup func(round int, team tournament.TeamID) []tournament.PlayerID // nil: full
+	score  func(round int, first, second tournament.TeamID) string       // "": draws
+}
+
+// lowerWins lets the lower number win board 1; the rest is drawn.
+var lowerWins = plan{score: func(_ int, first, second tournament.TeamID) string {
+	if first < second {
+		return "1==="
+	}
+	return "0==="
+}}
+
+// playAll plays all rounds.
+func (e *event) playAll(p plan) {
 	e.t.Helper()
 	play, err := e.reg.PlayFor(len(e.state().FindStage("", "").Entrants))
 	require.NoError(e.t, err)
-	dayOne := play.Calendar.Sessions[0].Rounds
-	for round := 1; round <= play.Format.Rounds; round++ {
-		day, n := 0, round
-		if round > dayOne {
-			day, n = 1, round-dayOne
+	e.playTo(p, play.Format.Rounds)
+}
+
+// playTo plays the rounds that are left up to one of them; each begins an hour
+// after the one before it.
+func (e *event) playTo(p plan, last int) {
+	e.t.Helper()
+	for round := e.state().LastRound("", "") + 1; round <= last; round++ {
+		e.lineups(p, round)
+		e.results(p, round)
+	}
+}
+
+// lineups pairs a round, announces its beginning, and files the line-ups.
+func (e *event) lineups(p plan, round int) {
+	e.t.Helper()
+	play, err := e.reg.PlayFor(len(e.state().FindStage("", "").Entrants))
+	require.NoError(e.t, err)
+	slot, ok := play.Calendar.Round(round)
+	require.True(e.t, ok)
+	e.clock(slot.Session-1, fmt.Sprintf("%d:16", 10+slot.Number))
+	pairs := e.pair()
+	if slot.Number > 1 {
+		e.begin(round, slot.Session-1, fmt.Sprintf("%d:30", 10+slot.Number))
+	}
+	for _, m := range pairs.Matches {
+		for _, team := range []tournament.TeamID{m.First, m.Second} {
+			boards := full(team)
+			if p.lineup != nil {
+				if own := p.lineup(round, team); own != nil {
+					boards = own
+				}
+			}
+			e.ok(e.line(round, team, boards...))
 		}
-		start := fmt.Sprintf("%d:30", 10+n)
-		e.clock(day, fmt.Sprintf("%d:16", 10+n))
-		p := e.pair()
-		if n > 1 {
-			e.begin(round, day, start)
+	}
+}
+
+// results gives the results of a round 40 minutes after its beginning.
+func (e *event) results(p plan, round int) {
+	e.t.Helper()
+	start, ok := e.reg.RoundStart(e.state(), tournament.Scope{Round: round})
+	require.True(e.t, ok)
+	e.now = start.Add(40 * time.Minute)
+	e.advance()
+	r := e.state().FindRound(tournament.Scope{Round: round})
+	for i := r.From; i < r.To; i++ {
+		m := e.state().Match(i)
+		first, second := e.state().Team(int(m.First)).ID, e.state().Team(int(m.Second)).ID
+		marks := ""
+		if p.score != nil {
+			marks = p.score(round, first, second)
 		}
-		for _, m := range p.Matches {
-			for _, team := range []tournament.TeamID{m.First, m.Second} {
-				e.ok(e.line(round, team, full(team)...))
+		if marks == "" {
+			marks = "===="
+		}
+		open := []byte(marks)
+		for b := range open {
+			if m := e.codes(round, first)[b]; m != '*' && marks == "====" {
+				open[b] = '.' // a minus is there already
 			}
 		}
-		e.clock(day, start)
-		for _, m := range p.Matches {
-			e.ok(tournament.PlayBegan{Scope: tournament.Scope{Round: round}, Team: m.First})
-			e.ok(tournament.PlayBegan{Scope: tournament.Scope{Round: round}, Team: m.Second})
-		}
-		for _, m := range p.Matches {
-			marks := "1==="
-			if m.First > m.Second {
-				marks = "0==="
-			}
-			e.score(round, m.First, m.Second, marks)
-		}
+		e.score(round, first, second, string(open))
 	}
 }
 
@@ -55,7 +104,7 @@ func TestWhole(t *testing.T) {
 	for teams := 7; teams <= 10; teams++ {
 		t.Run(fmt.Sprint(teams), func(t *testing.T) {
 			e := newEvent(t, festival.Options{}).enter(teams).draw()
-			e.playAll()
+			e.playAll(lowerWins)
 			order := e.order()
 			require.Len(t, order, teams)
 			for k, id := range order {
