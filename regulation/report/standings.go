@@ -49,6 +49,9 @@ func shown(tb scoring.TieBreaker, value scoring.Value) string {
 	if value.Undefined {
 		return "–"
 	}
+	if value.Den == 2 && len(value.Then) == 0 {
+		return Points(tournament.Points(value.Num))
+	}
 	if len(value.Then) == 0 {
 		return strings.Replace(value.Amount().String(), "-", "−", 1)
 	}

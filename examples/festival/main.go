@@ -1,0 +1,204 @@
+// Command festival runs a youth team festival from plain files: entries, who
+// comes when, and results. It prints who was admitted and by which article
+// others were not, the draw, every round, the tables and the prizes.
+package main
+
+import (
+	"embed"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+	_ "time/tzdata" // the zone of the festival comes with the program
+
+	"github.com/reglament/reglament/examples/internal/cli"
+	"github.com/reglament/reglament/examples/internal/terminal"
+	"github.com/reglament/reglament/pairing"
+	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/regulation/report"
+	"github.com/reglament/reglament/tournament"
+	"github.com/spf13/cobra"
+)
+
+//go:embed data
+var embedded embed.FS
+
+func main() {
+	os.Exit(cli.Main(command(), os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// settings are the flags.
+type settings struct {
+	dir, seed, html, log, resume string
+	teams                        int
+}
+
+func command() *cobra.Command {
+	var s settings
+	cmd := &cobra.Command{
+		Use:   "festival",
+		Short: "Run a youth team festival from entries to prizes",
+		Long: `Run a youth team festival from entries to prizes.
+
+Without flags it plays a festival of 8 teams from files that come with the
+program; -teams 14 plays a Swiss of 14 (R5). -dir reads the same files from a
+folder: festival.csv, teams.csv, players.csv, orders.csv, attendance.csv and
+results.csv. Where results are missing it prints the pairings of the round and
+stops.`,
+		Example: `  festival
+  festival -lang ru -html festival.html
+  festival -dir my-festival -seed 2019-12-14 -log festival.jsonl
+  festival -dir my-festival -resume festival.jsonl`,
+		Args: cobra.NoArgs,
+	}
+	lang := cli.Lang(cmd)
+	f := cmd.Flags()
+	f.StringVar(&s.dir, "dir", "", "folder with the files of a festival")
+	f.IntVar(&s.teams, "teams", 8, "which festival that comes with the program: 8 or 14 teams")
+	f.StringVar(&s.seed, "seed", "Черноголовка-2019", "published seed of the drawing of lots")
+	f.StringVar(&s.html, "html", "", "write crosstable and standings as a page to this file")
+	f.StringVar(&s.log, "log", "", "write the log of the event as JSON lines to this file")
+	f.StringVar(&s.resume, "resume", "", "go on from such a log")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		dir, err := s.folder()
+		if err != nil {
+			return err
+		}
+		in, err := readFolder(dir)
+		if err != nil {
+			return cli.Input(err)
+		}
+		desk, err := s.open(in)
+		if err != nil {
+			return err
+		}
+		p := newPrinter(cmd.OutOrStdout(), *lang, desk)
+		return s.run(cmd.OutOrStdout(), in, desk, p)
+	}
+	return cmd
+}
+
+func (s settings) folder() (fs.FS, error) {
+	if s.dir != "" {
+		return os.DirFS(s.dir), nil
+	}
+	name, ok := map[int]string{8: "eight", 14: "fourteen"}[s.teams]
+	if !ok {
+		return nil, cli.Use("-teams %d: 8 or 14", s.teams)
+	}
+	return fs.Sub(embedded, "data/"+name)
+}
+
+// open opens the desk, on top of a log where there is one.
+func (s settings) open(in *input) (*regulation.Desk, error) {
+	zone, err := time.LoadLocation("Europe/Moscow")
+	if err != nil {
+		return nil, err
+	}
+	in.options.Zone = zone
+	in.options.Swiss = swissPairer()
+	reg, err := in.options.Edition(in.year)
+	if err != nil {
+		return nil, cli.Input(err)
+	}
+	log, err := s.stored()
+	if err != nil {
+		return nil, err
+	}
+	desk, err := regulation.Open(reg, log)
+	return desk, cli.Input(err)
+}
+
+// stored reads the log to resume. Its last entry and what followed from it
+// are judged anew: nobody knows whether the writer got to the end of them.
+func (s settings) stored() ([]tournament.Entry, error) {
+	if s.resume == "" {
+		return nil, nil
+	}
+	f, err := os.Open(s.resume)
+	if err != nil {
+		return nil, cli.Input(err)
+	}
+	defer f.Close()
+	codec, err := tournament.NewCodec()
+	if err != nil {
+		return nil, err
+	}
+	log, err := codec.Read(f)
+	if err != nil {
+		return nil, cli.Input(&FileError{File: filepath.Base(s.resume), Err: err})
+	}
+	for n := len(log) - 1; n >= 0; n-- {
+		if len(log[n].Because) == 0 {
+			return log[:n], nil
+		}
+	}
+	return log, nil
+}
+
+func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printer) error {
+	d := &director{in: in, desk: desk, seed: s.seed, show: p}
+	_, err := d.run()
+	if err != nil {
+		return errors.Join(coded(err), s.save(desk))
+	}
+	grids, err := p.tables()
+	if err != nil {
+		return err
+	}
+	for _, g := range grids {
+		terminal.Print(out, g)
+	}
+	if s.html != "" {
+		if err := s.page(in, p, grids); err != nil {
+			return err
+		}
+	}
+	return s.save(desk)
+}
+
+// coded gives an error its exit code: refusals and missing formats are what
+// the rules forbid.
+func coded(err error) error {
+	var refusal *regulation.Refusal
+	var no *pairing.Error
+	if errors.As(err, &refusal) || errors.As(err, &no) {
+		return cli.Rules(err)
+	}
+	return cli.Input(err)
+}
+
+func (s settings) page(in *input, p *printer, grids []report.Grid) error {
+	parts := make([]report.Part, len(grids))
+	for i, g := range grids {
+		parts[i] = report.Table(g)
+	}
+	page, err := report.Page(p.voice, in.name, parts...)
+	if err != nil {
+		return err
+	}
+	return cli.WriteFile(s.html, page)
+}
+
+// save writes the log.
+func (s settings) save(desk *regulation.Desk) error {
+	if s.log == "" {
+		return nil
+	}
+	codec, err := tournament.NewCodec()
+	if err != nil {
+		return err
+	}
+	var lines []byte
+	state := desk.State()
+	for e := range state.Log() {
+		line, err := codec.Encode(e)
+		if err != nil {
+			return err
+		}
+		lines = append(append(lines, line...), '\n')
+	}
+	return cli.WriteFile(s.log, lines)
+}
