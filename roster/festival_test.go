@@ -246,6 +246,8 @@ func TestU1U3(t *testing.T) {
 	assert.Empty(t, entries.Check(e.entry(of("G1", "guest"))), "an amended entry is no second one")
 	e.add(entered(of("H2", "host")))
 	assert.Len(t, entries.Check(e.entry(of("H3", "host"))), 1)
+	e.add(entered(of("X1", "")))
+	assert.Empty(t, entries.Check(e.entry(of("X2", ""))), "no organization is none in common")
 	e.add(tournament.TeamWithdrew{Team: "G1"})
 	assert.Empty(t, entries.Check(e.entry(of("G2", "guest"))))
 }

@@ -30,7 +30,8 @@ type Allowance struct {
 
 // EntriesPerOrganization bounds how many teams an organization enters
 // (festival U3: one; the organizer two). Teams that withdrew leave their
-// place to another entry. It judges entries.
+// place to another entry; entries that name no organization have none in
+// common. It judges entries.
 type EntriesPerOrganization struct {
 	Rule       clause.Ref
 	Max        int
@@ -40,7 +41,7 @@ type EntriesPerOrganization struct {
 
 // Check implements RosterValidator.
 func (e EntriesPerOrganization) Check(r Request) Violations {
-	if r.Lineup != nil {
+	if r.Lineup != nil || r.Team.Organization == "" {
 		return nil
 	}
 	entered := 1
