@@ -17,7 +17,7 @@
 //	after the deadline          LateVacancies, LateReserves, LateAboveBoard, LateFromPortion, Replacements
 //
 // A breach is a [Violation]: the article, what it is about, and its effect,
-// which is part of the rule value because the text decides it. [Parts.Seat]
+// which is part of the rule value because the text decides it. [Seating.Seat]
 // makes the line-up of those who are present, and [Amend] brings an illegal
 // entry into line with the fewest changes, the faster the more of its rules are
 // a [Foreseer]. The contract of a rule is the public suite rostertest.
