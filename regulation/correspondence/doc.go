@@ -1,0 +1,14 @@
+// Package correspondence is the life of a game that is played over months, as
+// parts of regulations: who names his player, who challenges with which
+// parameters by when, who accepts, who reports start and result, and what
+// becomes of those who do not.
+//
+//	one game and its sides    Game, Find, At
+//	by when                   Plan, Planner
+//	how a challenge looks     Offer
+//	what is owed              Duties (an Obligation by game)
+//	what is refused or noted  Challenges, Acceptances, Starts, Results
+//	what a failure costs      Penalties, PassOn
+//
+// Texts differ in articles, terms and in who challenges; these are fields.
+package correspondence
