@@ -26,6 +26,9 @@ type Event struct {
 	// Forbidden lists pairs of indices into Players that shall not meet in this
 	// round for reasons outside the system.
 	Forbidden [][2]int
+	// RelaxColors lets two players meet who both must have the same color (C3),
+	// as topscorers may: the limits are then kept as well as can be (C10, C11).
+	RelaxColors bool
 	// Budget bounds the steps of the search, 0 means no bound. A step is one
 	// look at all the possible opponents of one player; the count is the same
 	// on every machine.

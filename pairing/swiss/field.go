@@ -45,7 +45,7 @@ type field struct {
 	event  *Event
 	seats  []seat
 	levels []int // first seat of each scoregroup, and the end
-	last   bool  // the last round
+	last   bool  // there may be topscorers: the last round
 	graph  matching.Graph
 	bye    int // vertex of the bye: len(seats) if the number is odd, else -1
 }
@@ -54,7 +54,7 @@ func newField(e *Event) (*field, error) {
 	if err := e.validate(); err != nil {
 		return nil, err
 	}
-	f := &field{event: e, bye: -1, last: e.Rounds > 0 && e.Played >= e.Rounds-1}
+	f := &field{event: e, bye: -1, last: e.Rounds > 0 && e.Played >= e.Rounds-1 || e.RelaxColors}
 	entered := e.entered()
 	colors := make([]tournament.Color, 0, len(e.Players)*e.Played)
 	for i := range e.Players {
@@ -90,7 +90,7 @@ func newField(e *Event) (*field, error) {
 		s := &f.seats[i]
 		s.level = len(f.levels) - 1
 		// Art. 1.8: more than half of what could be scored so far.
-		s.top = f.last && 2*s.score > e.Played*max(e.Win, e.Draw)
+		s.top = e.RelaxColors || f.last && 2*s.score > e.Played*max(e.Win, e.Draw)
 	}
 	f.levels = append(f.levels, len(f.seats))
 	if len(f.seats)%2 == 1 {
