@@ -128,7 +128,6 @@ func (c criterion) article() string {
 	return "C" + strconv.Itoa(int(c-c9)+9)
 }
 
-
 // mates turns pairs of players into partners of seats. Players who are not to
 // be paired have no seat.
 func (f *field) mates(p Pairing) []int32 {
