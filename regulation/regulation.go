@@ -63,6 +63,8 @@ type Stage struct {
 	// that Persons makes.
 	Prizes  []scoring.Prizes
 	Persons scoring.Persons
+	// PrizeBasis says of which games the rankings of persons are made.
+	PrizeBasis PrizeBasis
 	// Ratings is a team's rating, for numbering and for criteria that need it.
 	Ratings TeamRating
 	// Lineup judges a line-up.
