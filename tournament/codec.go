@@ -82,25 +82,25 @@ func (c *Codec) Write(w io.Writer, entries ...Entry) error {
 	return err
 }
 
+// maxLine bounds a line, so that a file that is no log is not read into
+// memory as one.
+const maxLine = 1 << 20
+
 // Read reads a whole log: all of it or, with a *LineError, nothing. Empty
 // lines are skipped. A last line without a line end that cannot be read is
 // ErrTruncated: the writer was interrupted.
 func (c *Codec) Read(r io.Reader) ([]Entry, error) {
 	var (
-		log []Entry
-		in  = bufio.NewReaderSize(r, 1<<20)
-
+		log   []Entry
+		in    = lineReader{in: bufio.NewReaderSize(r, 1<<16)}
 		names strictjson.Strings
 	)
 	for n := 1; ; n++ {
-		line, err := in.ReadSlice('\n')
-		if errors.Is(err, bufio.ErrBufferFull) {
-			return nil, &LineError{n, ErrTooLong}
-		}
-		if err != nil && !errors.Is(err, io.EOF) {
+		line, err := in.next()
+		last := errors.Is(err, io.EOF)
+		if err != nil && !last {
 			return nil, &LineError{n, err}
 		}
-		last := err != nil
 		if line = bytes.TrimSpace(line); len(line) > 0 {
 			e, err := c.decode(line, &names)
 			if err != nil && last {
@@ -115,4 +115,30 @@ func (c *Codec) Read(r io.Reader) ([]Entry, error) {
 			return log, nil
 		}
 	}
+}
+
+// lineReader reads lines of up to maxLine bytes.
+type lineReader struct {
+	in   *bufio.Reader
+	long []byte // holds a line that is longer than the buffer of in
+}
+
+// next returns a line, valid until the next call; with io.EOF the last one,
+// which has no line end.
+func (r *lineReader) next() ([]byte, error) {
+	line, err := r.in.ReadSlice('\n')
+	if !errors.Is(err, bufio.ErrBufferFull) {
+		return line, err
+	}
+	r.long = r.long[:0]
+	for errors.Is(err, bufio.ErrBufferFull) {
+		if r.long = append(r.long, line...); len(r.long) > maxLine {
+			return nil, ErrTooLong
+		}
+		line, err = r.in.ReadSlice('\n')
+	}
+	if r.long = append(r.long, line...); len(r.long) > maxLine {
+		return nil, ErrTooLong
+	}
+	return r.long, err
 }

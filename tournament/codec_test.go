@@ -167,6 +167,12 @@ func TestReadAndWrite(t *testing.T) {
 	log, err = c.Read(strings.NewReader(strings.TrimSuffix(file, "\n")))
 	require.NoError(t, err, "the last line is whole")
 	assert.Len(t, log, len(l.entries))
+	long := TeamEntered{Team: Team{ID: "long", Name: strings.Repeat("ы", 200_000)}}
+	out.Reset()
+	require.NoError(t, c.Write(&out, Entry{At: start, Event: long}, Entry{At: start, Event: EntriesClosed{}}))
+	log, err = c.Read(&out)
+	require.NoError(t, err, "a line longer than any buffer")
+	assert.Equal(t, []Entry{{At: start, Event: long}, {At: start, Event: EntriesClosed{}}}, log)
 	log, err = c.Read(strings.NewReader(""))
 	require.NoError(t, err)
 	assert.Empty(t, log)
@@ -186,7 +192,8 @@ func TestReadNamesTheLine(t *testing.T) {
 		{good + strings.Replace(good, `"v":1`, `"v":7`, 1), 4, ErrVersion},
 		{good[:len(good)-10], 3, ErrTruncated},
 		{good + `{`, 4, ErrTruncated},
-		{good + strings.Repeat(" ", 1<<20) + "\n", 4, ErrTooLong},
+		{good + strings.Repeat(" ", 1<<20) + "     \n", 4, ErrTooLong},
+		{good + strings.Repeat("\"", 2<<20), 4, ErrTooLong},
 	} {
 		log, err := c.Read(strings.NewReader(c2.text))
 		var at *LineError
