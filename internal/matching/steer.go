@@ -191,3 +191,40 @@ func (s *Weighted) setDual(u int32) bool {
 	}
 	return true
 }
+
+// Lower takes from the weights of the edges among the vertices listed, in the
+// last lane, what the function says (0 or more), and finds the greatest weight
+// again. It serves to let a further wish decide among matchings that are equal
+// so far. It returns false when the limit was reached.
+func (s *Weighted) Lower(list []int32, by func(u, v int32) int64) bool {
+	for _, u := range list {
+		for s.top[u] != u {
+			b := s.top[u]
+			if !s.blossomDualZero(b) {
+				s.single(s.base[b])
+			}
+			s.spread(b)
+		}
+	}
+	last := (s.lanes - 1) * s.n * s.n
+	for i, u := range list {
+		for _, v := range list[i+1:] {
+			at, back := int(u)*s.n+int(v), int(v)*s.n+int(u)
+			x := by(u, v)
+			if s.w[at] == none || x == 0 {
+				continue
+			}
+			s.w[last+at] -= 2 * x
+			s.w[last+back] -= 2 * x
+			if s.mate[u] == v {
+				s.single(u)
+			}
+		}
+	}
+	for v := int32(0); v < int32(s.n); v++ {
+		if !s.dead[v] && s.mate[v] < 0 && !s.search(v, false) {
+			return false
+		}
+	}
+	return true
+}

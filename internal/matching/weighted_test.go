@@ -163,7 +163,7 @@ func TestSteeringStaysHeaviest(t *testing.T) {
 			for _, v := range rapid.Permutation(seq(f.n)).Draw(t, "order")[:rapid.IntRange(0, f.n).Draw(t, "listed")] {
 				list = append(list, int32(v))
 			}
-			switch rapid.SampledFrom([]string{"prefer", "any", "drop", "remove"}).Draw(t, "what") {
+			switch rapid.SampledFrom([]string{"prefer", "any", "drop", "remove", "lower"}).Draw(t, "what") {
 			case "prefer":
 				got := s.Prefer(u, list)
 				for _, v := range list {
@@ -194,6 +194,24 @@ func TestSteeringStaysHeaviest(t *testing.T) {
 				}
 				if !ok {
 					return
+				}
+			case "lower":
+				in := list[:0]
+				for _, v := range list {
+					if !f.gone[int(v)] {
+						in = append(in, v)
+					}
+				}
+				ok := s.Lower(in, func(u, v int32) int64 {
+					x := rapid.Int64Range(0, 3).Draw(t, "by")
+					if w := f.weight(int(u), int(v)); w != nil {
+						w[f.lanes-1] -= x
+					}
+					return x
+				})
+				best, _ = f.heaviest()
+				if !ok {
+					t.Fatal("Lower lost the matching")
 				}
 			case "remove":
 				v := s.Remove(u)

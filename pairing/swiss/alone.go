@@ -22,13 +22,19 @@ func (d *dutch) alone() bool {
 		c.Add(v)
 	}
 	floats := c.Solve()
-	if c.Stopped() || d.byeWithin() && floats != 1 {
+	if c.Stopped() {
 		return false
 	}
-
 	b.verts = append(b.verts[:0], d.moved...)
 	for v := from; v < to; v++ {
 		b.verts = append(b.verts, int32(v))
+	}
+	if floats == len(b.verts) { // nobody can be paired here, so there is no choice
+		b.pairs, b.down = b.pairs[:0], append(b.down[:0], b.verts...)
+		return true
+	}
+	if d.byeWithin() && floats != 1 {
+		return false
 	}
 	b.moved, b.members, b.isAlone = len(d.moved), len(b.verts), true
 	for i := 0; i < floats; i++ {

@@ -35,6 +35,7 @@ type bracket struct {
 	down  []int32    // seats of the downfloaters, in order
 
 	list, rest, left, right []int32
+	outside, place          []int32
 	weight                  []int64
 	first                   []bool
 }
@@ -53,36 +54,24 @@ func (b *bracket) others(from, to int) []int32 {
 	return b.list
 }
 
-// fill hands the edges among the vertices that are not gone to the solver.
-// order adds to the weight of a pair what the order of generation asks for, in
-// a field of the given number of bits below all criteria; keep says which
-// edges there are beyond those that the rules allow.
-func (b *bracket) fill(orderBits int, order func(u, v int) int64, keep func(u, v int) bool) {
-	lanes, shift := b.w.lanes, 0
-	if orderBits > 0 {
-		if orderBits <= b.w.room {
-			shift = orderBits
-		} else {
-			lanes++
-		}
+// fill hands the edges to the solver. Below all criteria it leaves room for
+// what the order of generation asks for: numbers of the given length.
+func (b *bracket) fill(orderBits int) {
+	lanes, shift := b.w.lanes, orderBits
+	if orderBits > b.w.room {
+		lanes, shift = lanes+1, 0
 	}
 	b.weight = resize(b.weight, lanes)
 	b.solver.Reset(len(b.verts), lanes)
 	for u := range b.verts {
-		if b.gone[u] {
-			b.solver.Exclude(u)
-			continue
-		}
 		for v := u + 1; v < len(b.verts); v++ {
 			w := b.w.of(b.kind[u], b.kind[v])
-			if w == nil || b.gone[v] || !b.joined(u, v) || keep != nil && !keep(u, v) {
+			if w == nil || !b.joined(u, v) {
 				continue
 			}
 			b.weight[lanes-1] = 0
 			copy(b.weight, w)
-			if orderBits > 0 {
-				b.weight[lanes-1] = b.weight[lanes-1]<<shift + order(u, v)
-			}
+			b.weight[lanes-1] <<= shift
 			b.solver.SetWeight(u, v, b.weight)
 		}
 	}
@@ -108,7 +97,8 @@ func (b *bracket) solve() bool {
 	b.pairs, b.down = b.pairs[:0], b.down[:0]
 	b.gone = resize(b.gone, len(b.verts))
 	clear(b.gone)
-	b.fill(0, nil, nil)
+	n := b.members - b.moved
+	b.fill(bits.Len(uint(n/2+1) * uint(n*n+n)))
 	if !b.solver.Solve() {
 		return false
 	}
@@ -212,47 +202,37 @@ func (b *bracket) pairRemainder() bool {
 // leaving S2. first marks the members of S1 afterwards.
 func (b *bracket) chooseHalves(pairs int) bool {
 	s, n := b.solver, len(b.rest)
-	place := make([]int, len(b.verts))
-	for i := range place {
-		place[i] = -1
-	}
+	b.place = resize(b.place, len(b.verts))
 	for i, v := range b.rest {
-		place[v] = i
+		b.place[v] = int32(i)
 	}
-	great := int64(n * n)
-	b.fill(bits.Len64(uint64(int64(pairs)*(great+int64(n)))), func(u, v int) int64 {
-		i, j := place[u], place[v]
-		switch {
-		case i < 0 || j < 0:
-			return int64(n)
-		case i < pairs:
-			return great + int64(n-i)
+	if !s.Lower(b.rest, func(u, _ int32) int64 {
+		i := int(b.place[u])
+		if i < pairs {
+			return int64(i)
 		}
-		return int64(n - i)
-	}, nil)
-	if !s.Solve() {
+		return int64(n*n + i)
+	}) {
 		return false
 	}
-	isFirst := func(v int32) bool {
-		m := s.Mate(int(v))
-		return m > int(v) && m < b.members
-	}
-	outside := b.others(b.members, len(b.verts))
-	if b.moved > 0 { // moved players that float are outsiders now
-		outside = append(b.others(0, b.moved), b.others2(b.members, len(b.verts))...)
+	b.outside = b.outside[:0]
+	for v := range b.verts {
+		if !b.gone[v] && !b.isResident(v) {
+			b.outside = append(b.outside, int32(v))
+		}
 	}
 	exchanges := 0
 	for _, v := range b.rest[:pairs] {
-		if !isFirst(v) {
+		if !b.leads(v) {
 			exchanges++
 		}
 	}
 	for i, left := pairs-1, exchanges; i >= 0 && left > 0; i-- {
 		u := b.rest[i]
-		if isFirst(u) {
-			s.PreferAny(int(u), append(outside[:len(outside):len(outside)], b.rest[:i]...))
+		if b.leads(u) {
+			s.PreferAny(int(u), b.but(b.rest[:i]))
 		}
-		if !isFirst(u) {
+		if !b.leads(u) {
 			left--
 			if !s.Drop(int(u), b.rest[i+1:]) {
 				return false
@@ -261,46 +241,53 @@ func (b *bracket) chooseHalves(pairs int) bool {
 	}
 	for i, left := pairs, exchanges; i < n && left > 1; i++ {
 		u := b.rest[i]
-		if !isFirst(u) {
+		if !b.leads(u) {
 			s.PreferAny(int(u), b.rest[i+1:])
 		}
-		if isFirst(u) {
+		if b.leads(u) {
 			left--
-			if !s.Drop(int(u), append(outside[:len(outside):len(outside)], b.rest[:i]...)) {
+			if !s.Drop(int(u), b.but(b.rest[:i])) {
 				return false
 			}
 		}
 	}
 	b.first = resize(b.first, len(b.verts))
-	clear(b.first)
 	for _, v := range b.rest {
-		b.first[v] = isFirst(v)
+		b.first[v] = b.leads(v)
 	}
 	return !s.Stopped()
 }
 
-func (b *bracket) others2(from, to int) []int32 {
-	var list []int32
-	for v := from; v < to; v++ {
-		if !b.gone[v] {
-			list = append(list, int32(v))
-		}
-	}
-	return list
+// leads tells whether a resident is the higher player of its pair in the
+// bracket, as the solver has it now.
+func (b *bracket) leads(v int32) bool {
+	m := b.solver.Mate(int(v))
+	return m > int(v) && m < b.members
+}
+
+// but lists the residents given and everybody outside the remainder.
+func (b *bracket) but(residents []int32) []int32 {
+	b.list = append(append(b.list[:0], b.outside...), residents...)
+	return b.list
 }
 
 // transpose pairs S1 with S2: the first transposition of S2 that a best
 // candidate has (art. 4.2).
 func (b *bracket) transpose() bool {
 	s := b.solver
-	b.fill(0, nil, func(u, v int) bool {
-		if u >= b.moved && v < b.members {
-			return b.first[u] && !b.first[v]
+	for i, u := range b.rest {
+		b.list = b.list[:0]
+		if b.first[u] {
+			b.list = append(b.list, b.outside...)
 		}
-		return !(b.isResident(u) && b.first[u] || b.isResident(v) && b.first[v])
-	})
-	if !s.Solve() {
-		return false
+		for j, v := range b.rest {
+			if j != i && !(b.first[u] && !b.first[v] && i < j) && !(b.first[v] && !b.first[u] && j < i) {
+				b.list = append(b.list, v)
+			}
+		}
+		if !s.Drop(int(u), b.list) {
+			return false
+		}
 	}
 	for _, u := range b.rest {
 		if !b.first[u] {
