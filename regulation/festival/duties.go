@@ -1,6 +1,7 @@
 package festival
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/reglament/reglament/regulation"
@@ -69,52 +70,75 @@ type attendance struct{ edition }
 // PerGame reports true.
 func (attendance) PerGame() bool { return true }
 
-// Duties looks at both sides of a board.
+// Duties looks at both sides of a match; they are listed with its first game.
 func (c attendance) Duties(r regulation.Request) []schedule.Duty {
 	m := r.State.Match(regulation.MatchOf(r.State, r.Game))
 	start, known := r.Regulation.RoundStart(r.State, m.Scope)
-	if !known {
+	if !known || r.Game != int(m.Base) || reported(r.State, m) {
 		return nil
 	}
+	tag := strconv.Itoa(r.State.Round(int(m.Round)).Seq)
+	duty := func(rule clause.Ref, about tournament.Subject, by schedule.Deadline, what text.Message) schedule.Duty {
+		return schedule.Duty{
+			Key: schedule.Key(rule, about, tag), Who: schedule.Party{Role: tournament.CaptainRole, Team: about.Team},
+			Deadline: by, Since: start, About: about, What: what,
+		}
+	}
 	late, _ := c.late(r, m.Scope)
-	board := r.Game - int(m.Base) + 1
 	var duties []schedule.Duty
 	for at := range 2 {
 		d := side{r.State, m, at}
-		about := d.about(board)
-		duty := func(rule clause.Ref, by schedule.Deadline, what text.Message) {
-			duties = append(duties, schedule.Duty{
-				Key:      schedule.Key(rule, about, strconv.Itoa(r.State.Round(int(m.Round)).Seq)),
-				Who:      schedule.Party{Role: tournament.CaptainRole, Team: about.Team},
-				Deadline: by, Since: start, About: about, What: what,
-			})
-		}
 		if !d.filed() {
-			if board == 1 && !d.minus(1) {
-				about.Scope.Board = 0
-				duty(c.art("R6d"), late, text.M("festival.duty.lineup"))
+			if !d.minus(1) {
+				duties = append(duties, duty(c.art("R6d"), d.about(0), late, text.M("festival.duty.lineup")))
 			}
 			continue
 		}
-		if d.minus(board) {
-			continue
-		}
+		filed, _ := r.State.Entry(int(m.LineupSeq[at]))
 		for _, v := range d.check(r.Regulation.Lineup, d.lineup()).With(roster.Minus) {
-			if v.About.Scope.Board != board {
-				continue
+			about := d.about(v.About.Scope.Board)
+			switch {
+			case d.minus(about.Scope.Board):
+			case v.Rule != c.art("U2e"):
+				duties = append(duties, duty(c.art("R6a"), about, late, v.Text))
+			case !regulation.Allowed(r.State, filed): // unless an official admitted it
+				duties = append(duties, duty(v.Rule, about, schedule.Deadline{Rule: v.Rule, Due: start}, v.Text))
 			}
-			if v.Rule == c.art("U2e") {
-				if filed, ok := r.State.Entry(int(m.LineupSeq[at])); ok && regulation.Allowed(r.State, filed) {
-					continue // an official admitted it
-				}
-				duty(v.Rule, schedule.Deadline{Rule: v.Rule, Due: start}, v.Text)
-				break
-			}
-			duty(c.art("R6a"), late, v.Text)
-			break // one minus is enough
 		}
 	}
-	return duties
+	return unique(duties)
+}
+
+// unique keeps one duty a key: an empty board of a team of less than three is
+// owed once.
+func unique(duties []schedule.Duty) []schedule.Duty {
+	seen := make(map[tournament.DutyKey]bool, len(duties))
+	return slices.DeleteFunc(duties, func(d schedule.Duty) bool {
+		again := seen[d.Key]
+		seen[d.Key] = true
+		return again
+	})
+}
+
+// reported reports whether every game of a match has a result: a minus of one
+// side leaves open what the other side owes.
+func reported(s *tournament.State, m *tournament.Match) bool {
+	for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
+		if !s.Game(g).Reported.Done() {
+			return false
+		}
+	}
+	return true
+}
+
+// decided reports whether every game of a match has an outcome.
+func decided(s *tournament.State, m *tournament.Match) bool {
+	for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
+		if !s.Game(g).Outcome().Done() {
+			return false
+		}
+	}
+	return true
 }
 
 // publishing is to publish the results (R7): by the end of the second day,
@@ -151,10 +175,8 @@ func (c publishing) over(r regulation.Request) bool {
 	}
 	for i := range r.State.Matches() {
 		m := r.State.Match(i)
-		for g := int(m.Base); g < int(m.Base)+m.Games() && !m.Cancelled; g++ {
-			if !r.State.Game(g).Outcome().Done() {
-				return false
-			}
+		if !m.Cancelled && !decided(r.State, m) {
+			return false
 		}
 	}
 	return true

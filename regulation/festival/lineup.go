@@ -114,6 +114,22 @@ func (c lineups) Judge(r regulation.Request) []regulation.Finding {
 		}
 		found = append(found, f)
 	}
+	return append(found, c.shifted(d, ev.Boards)...)
+}
+
+// shifted notes who sits on another board than that of the entry: boards are
+// not tied to players (U2c).
+func (c lineups) shifted(d side, boards []tournament.PlayerID) []regulation.Finding {
+	i, _ := d.state.TeamIndex(d.team())
+	team := d.state.Team(i)
+	var found []regulation.Finding
+	for k, p := range boards {
+		if m, ok := team.Member(p); ok && m.Board != k+1 {
+			about := d.about(k + 1)
+			about.Player = p
+			found = append(found, regulation.Note(c.art("U2c"), about, "festival.shifted", string(p), k+1))
+		}
+	}
 	return found
 }
 

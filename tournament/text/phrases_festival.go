@@ -20,6 +20,7 @@ func festivalPhrases() map[Code]Phrase {
 		"festival.lineup.boards":  {"a line-up names all %[1]v boards of a match", "состав называет все доски матча: %[1]v"},
 		"festival.lineup.late":    {"the default time ran out at %[1]v: the line-up stands", "время опоздания истекло в %[1]v: состав не меняется"},
 		"festival.lineup.begun":   {"the team has begun to play: %[1]v keeps the board", "команда начала играть: %[1]v остаётся на своей доске"},
+		"festival.shifted":        {"%[1]v plays on board %[2]v: boards are not tied to players", "%[1]v играет на доске %[2]v: доски не закреплены"},
 		"festival.lineup.missing": {"nobody said who came", "не указано, кто пришёл"},
 		"festival.begin.few":      {"%[1]v {1|player|players|players} present, a team begins with %[2]v", "пришло игроков: %[1]v, команда начинает с %[2]v"},
 		"festival.begun":          {"the team has begun the match", "команда начала матч"},
