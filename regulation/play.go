@@ -82,10 +82,21 @@ func nameOf(at tournament.Scope) string {
 // of the stage, where rounds are what it has. The proposal becomes real when
 // its Event is submitted.
 func (r *Regulation) Pair(s tournament.State, at tournament.Scope) (pairing.Proposal, error) {
-	req, play, err := r.PairingRequest(s, at)
+	return r.pair(&s, at, false)
+}
+
+// PairBrief is Pair without the reasons, and without a copy of the State: for
+// those who only simulate.
+func (r *Regulation) PairBrief(s *tournament.State, at tournament.Scope) (pairing.Proposal, error) {
+	return r.pair(s, at, true)
+}
+
+func (r *Regulation) pair(s *tournament.State, at tournament.Scope, brief bool) (pairing.Proposal, error) {
+	req, play, err := r.request(s, at)
 	if err != nil {
 		return pairing.Proposal{}, err
 	}
+	req.Brief = brief
 	p, err := play.Pairer.Pair(req)
 	if err != nil {
 		return pairing.Proposal{}, err
@@ -96,7 +107,11 @@ func (r *Regulation) Pair(s tournament.State, at tournament.Scope) (pairing.Prop
 
 // PairingRequest returns what Pair asks the stage's Pairer.
 func (r *Regulation) PairingRequest(s tournament.State, at tournament.Scope) (pairing.Request, Play, error) {
-	st, play, entrants, err := r.opened(&s, at)
+	return r.request(&s, at)
+}
+
+func (r *Regulation) request(s *tournament.State, at tournament.Scope) (pairing.Request, Play, error) {
+	st, play, entrants, err := r.opened(s, at)
 	if err != nil {
 		return pairing.Request{}, Play{}, err
 	}
@@ -109,16 +124,19 @@ func (r *Regulation) PairingRequest(s tournament.State, at tournament.Scope) (pa
 	if play.Format.Rounds > 0 && at.Round > play.Format.Rounds {
 		return pairing.Request{}, Play{}, &pairing.Error{Rule: play.Rule, Err: pairing.ErrFinished, About: []tournament.Subject{{Scope: at}}}
 	}
-	sel := r.selection(&s, st, play, at.Group)
+	req := pairing.Request{State: s, Scope: at, Entrants: entrants, Format: play.Format, Colors: play.Colors}
+	if fixed, ok := play.Pairer.(pairing.Fixed); ok && fixed.Fixed() {
+		return req, play, nil
+	}
+	sel := r.selection(s, st, play, at.Group)
 	if at.Round > 0 {
 		sel.Upto = at.Round - 1
 		if sel.Upto == 0 {
 			sel.Upto = -1 // nothing counts before the first round
 		}
 	}
-	return pairing.Request{
-		State: &s, Scope: at, Entrants: entrants, Field: sel.Field(&s), Format: play.Format, Colors: play.Colors,
-	}, play, nil
+	req.Field = sel.Field(s)
+	return req, play, nil
 }
 
 // RoundStart returns when a round begins: as the log moved it, or by the
@@ -153,45 +171,38 @@ func (r *Regulation) selection(s *tournament.State, st *Stage, play Play, group 
 // Field returns the dense view of a stage that its criteria work on. Where at
 // names a round, later rounds do not count.
 func (r *Regulation) Field(s tournament.State, at tournament.Scope) (*scoring.Field, error) {
-	st, play, _, err := r.opened(&s, at)
+	_, field, err := r.field(&s, at)
+	return field, err
+}
+
+func (r *Regulation) field(s *tournament.State, at tournament.Scope) (*Stage, *scoring.Field, error) {
+	st, play, _, err := r.opened(s, at)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	sel := r.selection(&s, st, play, at.Group)
+	sel := r.selection(s, st, play, at.Group)
 	sel.Upto = at.Round
-	return sel.Field(&s), nil
+	return st, sel.Field(s), nil
 }
 
 // Standings ranks the entrants of a stage or group by its criteria. Where at
 // names a round, the table is the one after that round.
 func (r *Regulation) Standings(s tournament.State, at tournament.Scope) (*Table, error) {
-	st, _, _, err := r.opened(&s, at)
-	if err != nil {
-		return nil, err
-	}
-	field, err := r.Field(s, at)
-	if err != nil {
-		return nil, err
-	}
-	standings, err := scoring.Rank(field, st.TieBreaks)
-	if err != nil {
-		return nil, err
-	}
-	return &Table{Stage: st, At: at, Field: field, Standings: standings}, nil
+	return r.rank(&s, at, scoring.Rank)
 }
 
-// Places is Standings with tie-break values only where a tie had to be broken:
-// what a program needs that ranks many events.
-func (r *Regulation) Places(s tournament.State, at tournament.Scope) (*Table, error) {
-	st, _, _, err := r.opened(&s, at)
+// PlacesIn is Standings with tie-break values only where a tie had to be
+// broken, and without a copy of the State: for those who only simulate.
+func (r *Regulation) PlacesIn(s *tournament.State, at tournament.Scope) (*Table, error) {
+	return r.rank(s, at, scoring.Places)
+}
+
+func (r *Regulation) rank(s *tournament.State, at tournament.Scope, how func(*scoring.Field, []scoring.TieBreaker) (scoring.Standings, error)) (*Table, error) {
+	st, field, err := r.field(s, at)
 	if err != nil {
 		return nil, err
 	}
-	field, err := r.Field(s, at)
-	if err != nil {
-		return nil, err
-	}
-	standings, err := scoring.Places(field, st.TieBreaks)
+	standings, err := how(field, st.TieBreaks)
 	if err != nil {
 		return nil, err
 	}
