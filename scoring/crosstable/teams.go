@@ -19,11 +19,7 @@ func (b *builder) teams() {
 			e.Rating = tournament.Rating(*team.Strength * 10) // tenths to hundredths
 		}
 	}
-	m := matches{builder: b, teamOf: b.file.TeamOf(), players: make(map[int]*trf.Player, len(b.file.Players))}
-	for i := range b.file.Players {
-		m.players[b.file.Players[i].Number] = &b.file.Players[i]
-	}
-	m.collect()
+	m := b.matches()
 	b.field.Boards = m.boards()
 	b.teamSystem()
 	for r := 1; r <= b.field.Rounds; r++ {
@@ -33,6 +29,16 @@ func (b *builder) teams() {
 			b.field.Entrants[i].Slots = append(b.field.Entrants[i].Slots, slot)
 		}
 	}
+}
+
+// matches collects the line-ups of every round.
+func (b *builder) matches() *matches {
+	m := &matches{builder: b, teamOf: b.file.TeamOf(), players: make(map[int]*trf.Player, len(b.file.Players))}
+	for i := range b.file.Players {
+		m.players[b.file.Players[i].Number] = &b.file.Players[i]
+	}
+	m.collect()
+	return m
 }
 
 // teamSystem adds what matches and rounds without one are worth: record 362,
@@ -213,6 +219,7 @@ func (m *matches) played(round, number, opponent int) scoring.Slot {
 // side is what the boards of a match brought one team.
 type side struct {
 	boards       []scoring.Board
+	players      []int // start numbers; 0 is an empty board
 	points       tournament.Points
 	played, open int
 }
@@ -221,7 +228,7 @@ type side struct {
 func (s side) color() tournament.Color { return s.boards[0].Color }
 
 func (m *matches) side(round, number, opponent int) side {
-	s := side{boards: make([]scoring.Board, m.field.Boards)}
+	s := side{boards: make([]scoring.Board, m.field.Boards), players: make([]int, m.field.Boards)}
 	for k := range s.boards { // an empty board is lost by default
 		s.boards[k] = scoring.Board{Kind: scoring.ForfeitLoss, Score: tournament.Loss, Points: m.field.System.Game.ForfeitLoss}
 	}
@@ -239,7 +246,7 @@ func (m *matches) side(round, number, opponent int) side {
 			m.fault("round %d, team %d: more than %d boards: %w", round, number, len(s.boards), ErrUnfit)
 			return s
 		}
-		s.boards[place] = m.board(g.cell)
+		s.boards[place], s.players[place] = m.board(g.cell), g.player
 		switch s.boards[place].Kind {
 		case scoring.Played:
 			s.played++
