@@ -32,7 +32,7 @@ func reportPhrases() map[Code]Phrase {
 		"scoring.short.DE":     {"DE", "Личн."},
 		"scoring.short.TBR":    {"Boards", "По доскам"},
 		"scoring.short.SB":     {"SB", "Бергер"},
-		"scoring.short.PCT":    {"%", "%"},
+		"scoring.short.PCT":    {"%%", "%%"},
 		"scoring.short.TEAM":   {"Team", "Команда"},
 		"scoring.short.RTNG-L": {"Rating", "Рейтинг"},
 		"scoring.short.LOT":    {"Lot", "Жребий"},

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"strconv"
 	"strings"
 )
@@ -43,18 +44,29 @@ func form(group string, l Lang, args []any) (string, bool) {
 	if err != nil || which < 1 || which > len(args) {
 		return "", false
 	}
-	n, ok := args[which-1].(int)
+	n, ok := whole(args[which-1])
 	if !ok {
 		return "", false
 	}
 	return parts[1+plural(l, n)], true
 }
 
-// plural returns 0, 1 or 2 for the forms one, few, many.
-func plural(l Lang, n int) int {
-	if n < 0 {
-		n = -n
+// whole returns the size of an integer argument of any type.
+func whole(a any) (uint64, bool) {
+	switch v := reflect.ValueOf(a); {
+	case !v.IsValid():
+	case v.CanInt() && v.Int() < 0:
+		return -uint64(v.Int()), true
+	case v.CanInt():
+		return uint64(v.Int()), true
+	case v.CanUint():
+		return v.Uint(), true
 	}
+	return 0, false
+}
+
+// plural returns 0, 1 or 2 for the forms one, few, many.
+func plural(l Lang, n uint64) int {
 	if l == English {
 		if n == 1 {
 			return 0

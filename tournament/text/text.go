@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -61,7 +62,7 @@ func M(code Code, args ...any) Message { return Message{Code: code, Args: args} 
 func (m Message) String() string { return Default().Render(English, m) }
 
 // Phrase is one sentence of the catalogue in both languages. Arguments stand
-// as %[1]v, %[2]v and so on. {n|one|few|many} picks the form that agrees with
+// as %[1]v, %[2]v and so on (or with the verbs d, s and q). {n|one|few|many} picks the form that agrees with
 // the integer argument n: one and many in English, all three in Russian.
 type Phrase struct{ EN, RU string }
 
@@ -110,11 +111,7 @@ func (c Catalog) Render(l Lang, m Message) string {
 	for i, a := range m.Args {
 		args[i] = c.argument(l, a)
 	}
-	pattern := agree(p.In(l), l, m.Args)
-	if len(args) == 0 {
-		return pattern
-	}
-	return fmt.Sprintf(pattern, args...)
+	return fill(agree(p.In(l), l, m.Args), args)
 }
 
 // argument renders messages and codes that are arguments of other messages.
@@ -126,4 +123,45 @@ func (c Catalog) argument(l Lang, a any) any {
 		return c.Render(l, Message{Code: a})
 	}
 	return a
+}
+
+// fill puts the arguments in their places; %% is a percent sign. Unlike in
+// package fmt a place without an argument is left as it stands, and an
+// argument without a place is not shown: a slip in a phrase spoils no
+// sentence more than need be.
+func fill(pattern string, args []any) string {
+	var b strings.Builder
+	for {
+		text, rest, found := strings.Cut(pattern, "%")
+		b.WriteString(text)
+		if !found {
+			return b.String()
+		}
+		n, verb, after := place(rest)
+		switch {
+		case strings.HasPrefix(rest, "%"):
+			b.WriteByte('%')
+			pattern = rest[1:]
+		case n < 1 || n > len(args):
+			b.WriteByte('%')
+			pattern = rest
+		default:
+			fmt.Fprintf(&b, "%"+verb, args[n-1])
+			pattern = after
+		}
+	}
+}
+
+// place reads the number of an argument and its verb, such as [1]v, at the
+// start of a pattern; 0 if there is none.
+func place(s string) (n int, verb, after string) {
+	number, rest, ok := strings.Cut(strings.TrimPrefix(s, "["), "]")
+	if !ok || s[0] != '[' || rest == "" || !strings.Contains("vdsq", rest[:1]) {
+		return 0, "", s
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return 0, "", s
+	}
+	return n, rest[:1], rest[1:]
 }
