@@ -44,12 +44,12 @@ func (l Lot) Sorted() []string {
 // same text, whatever stands in them.
 type keyBuilder struct{ strings.Builder }
 
-func (k *keyBuilder) text(s string) { fmt.Fprintf(k, "%d:%s;", len(s), s) }
+func (k *keyBuilder) text(s string) { fmt.Fprintf(&k.Builder, "%d:%s;", len(s), s) }
 
 func (k *keyBuilder) scope(s Scope) {
 	k.text(s.Stage)
 	k.text(s.Group)
-	fmt.Fprintf(k, "%d,%d,%d,%d;", s.Round, s.Portion, s.Board, s.Leg)
+	fmt.Fprintf(&k.Builder, "%d,%d,%d,%d;", s.Round, s.Portion, s.Board, s.Leg)
 }
 
 // LotsNeededError says that a rule cannot go on without a drawing of lots.

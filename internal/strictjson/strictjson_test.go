@@ -23,7 +23,7 @@ type player struct {
 	Rating int16     `json:"rating,omitempty"`
 	Born   time.Time `json:"born,omitzero"`
 	Secret string    `json:"-"`
-	hidden int
+	hidden int //lint:ignore U1000 a field that decoding passes over
 }
 
 type team struct {
@@ -254,6 +254,7 @@ func TestUnsupportedTypes(t *testing.T) {
 			A int `json:",string"`
 		}]()),
 		"tag": errorOf(strictjson.For[struct {
+			//lint:ignore SA5008 broken on purpose
 			A int `json:"a\"b"`
 		}]()),
 		"keys":     errorOf(strictjson.For[map[int]int]()),
