@@ -23,7 +23,7 @@ type player struct {
 	Rating int16     `json:"rating,omitempty"`
 	Born   time.Time `json:"born,omitzero"`
 	Secret string    `json:"-"`
-	hidden int //lint:ignore U1000 a field that decoding passes over
+	hidden int       //lint:ignore U1000 a field that decoding passes over
 }
 
 type team struct {
