@@ -100,16 +100,16 @@ func (p Pairer) check(r pairing.Request) error {
 		return err
 	}
 	table := Table{Teams: len(r.Entrants), Cycles: p.Cycles}
-	fault := pairing.Error{Rule: p.Rule, About: []tournament.Subject{{Scope: r.Scope}}}
+	fault := func(err error, what text.Message) error {
+		return &pairing.Error{Rule: p.Rule, About: []tournament.Subject{{Scope: r.Scope}}, Err: err, Text: what}
+	}
 	switch {
 	case r.Scope.Round < 1:
-		fault.Err, fault.Text = pairing.ErrRequest, text.M("pairing.request.round")
+		return fault(pairing.ErrRequest, text.M("pairing.request.round"))
 	case table.Teams < 2:
-		fault.Err, fault.Text = pairing.ErrFieldSize, text.M("pairing.berger.few", table.Teams)
+		return fault(pairing.ErrFieldSize, text.M("pairing.berger.few", table.Teams))
 	case r.Scope.Round > table.Rounds():
-		fault.Err, fault.Text = pairing.ErrFinished, text.M("pairing.berger.finished", table.Rounds())
-	default:
-		return nil
+		return fault(pairing.ErrFinished, text.M("pairing.berger.finished", table.Rounds()))
 	}
-	return &fault
+	return nil
 }

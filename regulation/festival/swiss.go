@@ -1,8 +1,6 @@
 package festival
 
 import (
-	"slices"
-
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
@@ -27,28 +25,40 @@ type average struct{}
 
 // Of returns the sum of four ratings.
 func (average) Of(s *tournament.State, team int) (sum tournament.Rating, of int) {
-	var boys, girls []tournament.Rating
-	for _, m := range s.Team(team).Members {
+	var best [4]tournament.Rating // three boys, the best first, and the girl
+	for i := range s.Team(team).Members {
+		m := &s.Team(team).Members[i]
 		rating := m.Rating
 		if rating == 0 {
 			rating = tournament.Elo(Unrated)
 		}
-		switch parts().Of(m) {
-		case 0:
-			boys = append(boys, rating)
-		case 1:
-			girls = append(girls, rating)
+		among := best[3:]
+		if boysOf(m) {
+			among = best[:3]
+		}
+		for k := range among {
+			if rating > among[k] {
+				rating, among[k] = among[k], rating
+			}
 		}
 	}
-	for _, part := range []struct {
-		ratings []tournament.Rating
-		best    int
-	}{{boys, 3}, {girls, 1}} {
-		slices.SortFunc(part.ratings, func(a, b tournament.Rating) int { return int(b - a) })
-		for _, r := range part.ratings[:min(part.best, len(part.ratings))] {
-			sum += r
+	for _, rating := range best {
+		if rating != 0 {
+			sum += rating
 			of++
 		}
 	}
 	return sum, of
+}
+
+// boysOf reports whether a member is entered for the boys' boards: by his
+// board, as a reserve by the part that the entry names or, without one, by sex.
+func boysOf(m *tournament.Member) bool {
+	switch {
+	case !m.Reserve():
+		return m.Board < Boards
+	case m.Part != "":
+		return m.Part == "boys"
+	}
+	return m.Sex != tournament.Female
 }
