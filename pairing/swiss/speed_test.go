@@ -30,3 +30,31 @@ func BenchmarkGrowth(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkHard pairs late rounds in which nearly everybody has met nearly
+// everybody: the brackets are small and cannot be judged alone.
+func BenchmarkHard(b *testing.B) {
+	for name, h := range map[string]habits{
+		"spread": {players: 200, rounds: 150, spread: 800, win: 10, draw: 5},
+		"drawn":  {players: 200, rounds: 150, draws: 99, win: 10, draw: 5},
+		"long":   {players: 60, rounds: 58, draws: 20, spread: 100, win: 10, draw: 5},
+	} {
+		p := newPlay(rand.New(rand.NewSource(1)), h)
+		for p.event.Played < h.rounds {
+			got, err := PairDutch(p.event)
+			if err != nil {
+				break
+			}
+			if p.event.Played%(h.rounds/4) == h.rounds/4-1 {
+				b.Run(fmt.Sprintf("%s/%dx%d", name, h.players, p.event.Played+1), func(b *testing.B) {
+					for i := 0; i < b.N; i++ {
+						if _, err := PairDutch(p.event); err != nil {
+							b.Fatal(err)
+						}
+					}
+				})
+			}
+			p.advance(got)
+		}
+	}
+}
