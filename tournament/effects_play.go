@@ -201,8 +201,8 @@ func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
 			return playerErr(ev.Team, p, about("line-up", ErrDuplicate))
 		}
 	}
-	for _, p := range ev.Boards {
-		if p != "" && team.member(p) == nil {
+	for k, p := range ev.Boards {
+		if p != "" && !(k < len(team.Members) && team.Members[k].Player == p) && team.member(p) == nil {
 			return playerErr(ev.Team, p, ErrUnknownPlayer)
 		}
 	}
