@@ -25,6 +25,8 @@ type Ratings struct {
 	// its day: rulings on ratings that were not honestly come by
 	// (strongest 8.14). Empty: there is none.
 	Overrides string
+	// Stated takes the rating that the entry states where the list has none.
+	Stated bool
 	// Whole rounds to whole points, half up (strongest 8.3).
 	Whole bool
 	// Unrated counts for players without a rating (festival R5: 1000 points).
@@ -65,7 +67,10 @@ func (b *Ratings) stated(r *Request, m *tournament.Member) tournament.Rating {
 	case OnFiling:
 		day = r.Day
 	}
-	recorded, _ := r.state().Rating(m.Player, b.List, day)
+	recorded, ok := r.state().Rating(m.Player, b.List, day)
+	if !ok && b.Stated {
+		return m.Rating
+	}
 	return recorded.Rating
 }
 

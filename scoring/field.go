@@ -58,6 +58,9 @@ type Slot struct {
 	// Boards holds the points board by board, from board 1; nil when there
 	// are no boards to speak of. On individual fields it stays nil.
 	Boards []Board
+	// Through says that the log declared the entrant the winner of the match:
+	// of a knockout, where that is not always the one with more points.
+	Through bool
 }
 
 // Board is one board of a team match as one side sees it.

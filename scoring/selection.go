@@ -138,6 +138,9 @@ func (b *fieldBuilder) match(m *tournament.Match, first, second int) {
 	sides := [2]int{first, second}
 	for side, k := range sides {
 		slot := b.slot(m, k, sides[1-side])
+		if m.Winner != 0 && m.Winner-1 == int32(b.teams[k]) {
+			slot.Through = true
+		}
 		for board := m.FirstBoard(); board < m.FirstBoard()+m.Boards(); board++ {
 			at := board - 1
 			if at < 0 || at >= len(slot.Boards) {
