@@ -56,7 +56,7 @@ func (d Duties) opening(r regulation.Request, g Game) []schedule.Duty {
 	life := g.Life()
 	var out []schedule.Duty
 	for side := range 2 {
-		if g.Match.LineupSeq[side] == 0 && !plan.Names.Due.IsZero() {
+		if g.Player(side) == "" && !plan.Names.Due.IsZero() {
 			out = append(out, d.duty(g, side, plan.Names, g.Set(), "correspondence.duty.names"))
 		}
 	}

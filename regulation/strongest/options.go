@@ -1,0 +1,235 @@
+package strongest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/schedule"
+)
+
+// Options are the readings of the places that the text leaves open. The zero
+// Options has the readings that are default.
+type Options struct {
+	// Zone is that of all dates: Moscow, with its summer time.
+	Zone *time.Location
+	// Teams is the number of teams (5.2): 12.
+	Teams int
+	// Minimum says who is brought up to the minimum on a first day (5.4).
+	Minimum Minimum
+	// Free says whose games have to be over before a further one (5.5).
+	Free Free
+	// Unstated says what a member is for whom the entry names no club (8.7).
+	Unstated Unstated
+	// Unnamed says what becomes of a captain who names nobody in time (10.8).
+	Unnamed Unnamed
+	// FirstFailure says how a game goes on after a first warning (10.16).
+	FirstFailure FirstFailure
+	// Leave says what a leave does that ends before the ordinary term (11.3).
+	Leave schedule.LeaveReading
+	// Thirds says of which number of games a third is taken (13.5, 13.6).
+	Thirds Thirds
+	// LateVacancies says how many late entrants one vacancy admits (14.1).
+	LateVacancies LateVacancies
+	// AppealDays is the term of an appeal to the chief judge (15.3), for which
+	// the text sets none: 0.
+	AppealDays int
+	// Direct says in what the direct match is counted (18.2).
+	Direct Direct
+	// Restart says whether the direct match is looked at again among those
+	// whom it leaves tied (18.2).
+	Restart Restart
+	// Individual says who stands in the tables of the boards (18.3).
+	Individual Individual
+	// Berger and Won say whether games by default count for the coefficient
+	// and as games won (18.3).
+	Berger, Won Defaults
+	// BoardReserves says whether reserves stand in the tables (18.3).
+	BoardReserves BoardReserves
+}
+
+// Minimum is a reading of 5.4.
+type Minimum uint8
+
+// The readings of Minimum.
+const (
+	MinimumAlways Minimum = iota // everyone, even with games running
+	MinimumFree                  // only who has finished
+)
+
+// Free is a reading of 5.5.
+type Free uint8
+
+// The readings of Free.
+const (
+	ByPlace  Free = iota // the games of the team on the board
+	ByPerson             // moreover, all games of the player who is named
+)
+
+// Unstated is a reading of 8.7.
+type Unstated uint8
+
+// The readings of Unstated.
+const (
+	UnstatedOwn  Unstated = iota // a member of the team
+	UnstatedNone             // a member of none
+)
+
+// Unnamed is a reading of 10.8.
+type Unnamed uint8
+
+// The readings of Unnamed.
+const (
+	MainStands   Unnamed = iota // the main player of the board plays
+	UnnamedFault                // the game cannot start by the captain's fault (10.16)
+)
+
+// FirstFailure is a reading of 10.16.
+type FirstFailure uint8
+
+// The readings of FirstFailure.
+const (
+	JudgeSetsDate FirstFailure = iota // the judge sets a new date, and owes it
+	StartsAnew                        // at once, within the terms of 10.15
+)
+
+// Thirds is a reading of 13.5 and 13.6.
+type Thirds uint8
+
+// The readings of Thirds.
+const (
+	OfStanding Thirds = iota // the team's games as the schedule stands
+	OfTable                  // those of the whole round robin
+)
+
+// LateVacancies is a reading of 14.1.
+type LateVacancies uint8
+
+// The readings of LateVacancies.
+const (
+	EachVacancy LateVacancies = iota // one vacancy, one late entrant
+	BothVacant                       // none unless both are vacant
+)
+
+// Direct is a reading of 18.2.
+type Direct uint8
+
+// The readings of Direct.
+const (
+	DirectWins        Direct = iota // matches won
+	DirectMatchPoints               // match points 2, 1, 0
+)
+
+// Restart is a reading of 18.2.
+type Restart uint8
+
+// The readings of Restart.
+const (
+	Restarts   Restart = iota // as long as it decides something
+	OncePassed                // never again
+)
+
+// Individual is a reading of 18.3.
+type Individual uint8
+
+// The readings of Individual.
+const (
+	Persons Individual = iota // players, by their games on the board
+	Places                    // the places of the teams, whoever played
+)
+
+// Defaults is a reading of 18.3.
+type Defaults uint8
+
+// The readings of Defaults.
+const (
+	DefaultsCount Defaults = iota
+	DefaultsOmitted
+)
+
+// BoardReserves is a reading of 18.3.
+type BoardReserves uint8
+
+// The readings of BoardReserves.
+const (
+	MainOnly   BoardReserves = iota // main players alone
+	MainsFirst                      // reserves behind the main players
+)
+
+// ErrReading refuses a value that is none of a reading's, or an impossible
+// number.
+var ErrReading = errors.New("strongest: no such reading")
+
+func pick(i uint8, names ...string) string {
+	if int(i) < len(names) {
+		return names[i]
+	}
+	return "invalid"
+}
+
+// complete fills in what the text itself gives and refuses what is no reading.
+func (o Options) complete() (Options, error) {
+	if o.Zone == nil {
+		zone, err := time.LoadLocation("Europe/Moscow")
+		if err != nil {
+			return o, fmt.Errorf("strongest: Options.Zone: %w (a program embeds the zones by importing time/tzdata)", err)
+		}
+		o.Zone = zone
+	}
+	if o.Teams == 0 {
+		o.Teams = Teams
+	}
+	var wrong []string
+	for _, r := range o.readings() {
+		if r.Value == "invalid" {
+			wrong = append(wrong, r.Name)
+		}
+	}
+	if o.Teams != Teams {
+		wrong = append(wrong, "teams: the table of 5.3 is made for 12")
+	}
+	if o.AppealDays < 0 {
+		wrong = append(wrong, "appeal days")
+	}
+	if len(wrong) > 0 {
+		return o, fmt.Errorf("%w: %s", ErrReading, strings.Join(wrong, ", "))
+	}
+	return o, nil
+}
+
+// readings are the parameters of the fingerprint (16.1).
+func (o Options) readings() []regulation.Reading {
+	r := func(article, name, value string) regulation.Reading {
+		return regulation.Reading{Rule: art(article), Name: name, Value: value}
+	}
+	zone := ""
+	if o.Zone != nil {
+		zone = o.Zone.String()
+	}
+	var table strings.Builder
+	for _, p := range portionTable() {
+		fmt.Fprintf(&table, "%s %s %d %d %s\n", p.From, p.To, p.Min, p.Max, p.Control)
+	}
+	return []regulation.Reading{
+		r("3.2", "zone", zone),
+		r("5.2", "teams", fmt.Sprint(o.Teams)),
+		r("5.3", "portions", table.String()),
+		r("5.4", "minimum", pick(uint8(o.Minimum), "always", "free")),
+		r("5.5", "free", pick(uint8(o.Free), "by place", "by person")),
+		r("8.7", "unstated club", pick(uint8(o.Unstated), "own", "none")),
+		r("10.8", "unnamed", pick(uint8(o.Unnamed), "main player stands", "fault")),
+		r("10.16", "first failure", pick(uint8(o.FirstFailure), "judge sets a date", "starts anew")),
+		r("11.3", "leave", pick(uint8(o.Leave), "later of two", "literal")),
+		r("13.5", "thirds", pick(uint8(o.Thirds), "of the standing schedule", "of the table")),
+		r("14.1", "late vacancies", pick(uint8(o.LateVacancies), "each", "both")),
+		r("15.3", "appeal days", fmt.Sprint(o.AppealDays)),
+		r("18.2", "direct match", pick(uint8(o.Direct), "wins", "match points")),
+		r("18.2", "restart", pick(uint8(o.Restart), "inside", "never")),
+		r("18.3", "individual", pick(uint8(o.Individual), "persons", "places")),
+		r("18.3", "berger defaults", pick(uint8(o.Berger), "count", "omitted")),
+		r("18.3", "won defaults", pick(uint8(o.Won), "count", "omitted")),
+		r("18.3", "board reserves", pick(uint8(o.BoardReserves), "main only", "behind")),
+	}
+}

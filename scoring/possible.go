@@ -1,0 +1,288 @@
+package scoring
+
+import (
+	"github.com/reglament/reglament/tournament"
+)
+
+// Prospect is which ranks an entrant can still have at the end.
+type Prospect struct {
+	Entrant int
+	Best    int // rank in the outcome that suits it best
+	Worst   int // rank in the one that suits it least
+	Last    int // place if, moreover, a rank shared at the end were broken against it
+	Now     int // rank with what is open counting for nobody
+	Open    int // its games that are open
+}
+
+// Prospects are the ranks that are still possible.
+type Prospects struct {
+	Rows []Prospect // by entrant
+	// Exact says that Best, Worst and Last are reached by some outcome of the
+	// open games; otherwise they are bounds that no outcome exceeds.
+	Exact bool
+	Open  int // games whose outcome is open
+	// Ranked counts the outcomes whose tie-breaks had to be looked at.
+	Ranked int
+}
+
+// Limits of [Possible]. Zero values stand for the defaults.
+type Limits struct {
+	Games  int // open games for which outcomes are searched; default 12
+	Ranked int // outcomes that are ranked in full at most; default 200,000
+}
+
+// openGame is a board whose outcome is open: the slots of its two sides.
+type openGame struct {
+	side  [2]int // entrants
+	slot  [2]int // of each, index in its Slots
+	board int    // index in Boards; -1 where there are none
+}
+
+// Possible gives for every entrant the best and the worst rank that it can
+// still reach over all outcomes (won, drawn, lost) of the open games, those of
+// a round robin that are not paired yet included. It is exact while the number
+// of open games allows to search them, and a bound beyond; with rounds of a
+// Swiss to come, whose pairings nobody knows, it is always a bound.
+//
+// The search goes down only where an outcome may change what is known: ranks
+// by points alone bound every subtree, and tie-breaks are computed only where
+// a tie could extend the known ranks.
+func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
+	if limits.Games == 0 {
+		limits.Games = 12
+	}
+	if limits.Ranked == 0 {
+		limits.Ranked = 200_000
+	}
+	now, err := Places(f, chain)
+	if err != nil {
+		return Prospects{}, err
+	}
+	o := newOutlook(f, chain)
+	out := Prospects{Open: len(o.games) + o.unknown}
+	for _, i := range o.among {
+		rank, _ := now.Rank(i)
+		out.Rows = append(out.Rows, Prospect{Entrant: i, Now: rank})
+	}
+	o.rows = out.Rows
+	out.Exact = o.unknown == 0 && !o.blurred && len(o.games) <= limits.Games
+	if out.Exact {
+		o.budget = limits.Ranked
+		o.seed()
+		o.search(0)
+		if o.err != nil {
+			return Prospects{}, o.err
+		}
+		out.Exact = o.budget >= 0
+		out.Ranked = limits.Ranked - max(o.budget, 0)
+	}
+	if !out.Exact {
+		o.restore()
+		o.bounds()
+	}
+	for k := range out.Rows {
+		out.Rows[k].Open = o.openOf(out.Rows[k].Entrant)
+	}
+	return out, nil
+}
+
+// outlook is the work of Possible on a copy of the field.
+type outlook struct {
+	field   *Field
+	chain   []TieBreaker
+	among   []int
+	rows    []Prospect // by position in among; Best 0: nothing known yet
+	games   []openGame
+	score   []tournament.Score // of First in each game; NoScore: open
+	unknown int                // games of rounds whose pairings nobody knows
+	perTeam int                // of them, for each entrant
+	blurred bool               // a board of several games is open
+
+	byMatch bool // the first criterion is match points
+	byGame  bool // it is game points
+	points  []tournament.Points
+	left    []tournament.Points // what can still be added
+	budget  int
+	tied    []int
+	err     error
+}
+
+func newOutlook(f *Field, chain []TieBreaker) *outlook {
+	o := &outlook{field: f.copied(), chain: chain, among: inside(f)}
+	switch chain[0].(type) {
+	case GamePoints:
+		o.byGame = true
+	case MatchPoints:
+		o.byMatch = true
+	}
+	o.missing()
+	o.gather()
+	o.score = make([]tournament.Score, len(o.games))
+	o.points = make([]tournament.Points, len(f.Entrants))
+	o.left = make([]tournament.Points, len(f.Entrants))
+	for _, i := range o.among {
+		o.total(i)
+	}
+	return o
+}
+
+// copied is a field whose slots and boards can be changed.
+func (f *Field) copied() *Field {
+	c := *f
+	c.Entrants = make([]Entrant, len(f.Entrants))
+	for i := range f.Entrants {
+		c.Entrants[i] = f.Entrants[i]
+		c.Entrants[i].Slots = make([]Slot, len(f.Entrants[i].Slots))
+		for k, s := range f.Entrants[i].Slots {
+			s.Boards = append([]Board(nil), s.Boards...)
+			c.Entrants[i].Slots[k] = s
+		}
+	}
+	return &c
+}
+
+// missing adds the matches of a round robin that are not paired yet, and
+// counts the games of a Swiss that will be.
+func (o *outlook) missing() {
+	f, n := o.field, len(o.field.Entrants)
+	if f.Scheme == Swiss {
+		last := 0
+		for i := range f.Entrants {
+			for _, s := range f.Entrants[i].Slots {
+				last = max(last, s.Round)
+			}
+		}
+		o.perTeam = max(f.Rounds-last, 0) * max(f.Boards, 1)
+		o.unknown = o.perTeam * len(o.among) / 2
+		return
+	}
+	cycle := n - 1 + n%2
+	if cycle == 0 || f.Rounds == 0 {
+		return
+	}
+	for a, i := range o.among {
+		for _, j := range o.among[a+1:] {
+			met := 0
+			for _, s := range f.Entrants[i].Slots {
+				if s.Opponent == j {
+					met++
+				}
+			}
+			for ; met < max(f.Rounds/cycle, 1); met++ {
+				o.pair(i, j)
+			}
+		}
+	}
+}
+
+func (o *outlook) pair(i, j int) {
+	for _, side := range [2][2]int{{i, j}, {j, i}} {
+		s := Slot{Round: o.field.Rounds + 1, Opponent: side[1]}
+		if o.field.Boards > 1 {
+			s.Boards = make([]Board, o.field.Boards)
+		}
+		o.field.Entrants[side[0]].Slots = append(o.field.Entrants[side[0]].Slots, s)
+	}
+}
+
+// gather lists the open boards, each once.
+func (o *outlook) gather() {
+	for _, i := range o.among {
+		seen := make(map[int]int) // meetings with an opponent so far
+		for k := range o.field.Entrants[i].Slots {
+			s := &o.field.Entrants[i].Slots[k]
+			if s.Opponent < 0 || s.Kind == Void {
+				continue
+			}
+			nth := seen[s.Opponent]
+			seen[s.Opponent]++
+			if s.Opponent < i || s.Kind != Open {
+				continue
+			}
+			other := o.nth(s.Opponent, i, nth)
+			if other < 0 {
+				o.blurred = true
+				continue
+			}
+			g := openGame{side: [2]int{i, s.Opponent}, slot: [2]int{k, other}, board: -1}
+			if s.Boards == nil {
+				o.games = append(o.games, g)
+				continue
+			}
+			for b := range s.Boards {
+				if s.Boards[b].Kind != Open {
+					continue
+				}
+				o.blurred = o.blurred || s.Boards[b].Points != 0 || s.Boards[b].Score != tournament.NoScore
+				g.board = b
+				o.games = append(o.games, g)
+			}
+		}
+	}
+}
+
+// nth finds the slot of the n-th meeting of an entrant with another.
+func (o *outlook) nth(entrant, other, n int) int {
+	for k := range o.field.Entrants[entrant].Slots {
+		if s := &o.field.Entrants[entrant].Slots[k]; s.Opponent == other && s.Kind != Void {
+			if n == 0 {
+				return k
+			}
+			n--
+		}
+	}
+	return -1
+}
+
+// total makes the points of an entrant, and what can be added to them.
+func (o *outlook) total(i int) {
+	e, y := &o.field.Entrants[i], &o.field.System
+	o.points[i], o.left[i] = e.Adjust, 0
+	if o.byMatch {
+		o.points[i] = e.AdjustMatch
+	}
+	for k := range e.Slots {
+		s := &e.Slots[k]
+		switch {
+		case o.byMatch:
+			o.points[i] += s.Match
+			if s.Kind == Open {
+				o.left[i] += max(y.Match.Win, 0)
+			}
+		default:
+			o.points[i] += s.Game
+			if s.Kind == Open {
+				o.left[i] += o.gain(s)
+			}
+		}
+	}
+	if o.byMatch {
+		o.left[i] += tournament.Points(o.perTeam/max(o.field.Boards, 1)) * y.Match.Win
+	} else {
+		o.left[i] += tournament.Points(o.perTeam) * max(y.Game.Win, y.Game.ForfeitWin)
+	}
+}
+
+// gain is what the open boards of a slot can still bring.
+func (o *outlook) gain(s *Slot) tournament.Points {
+	if s.Boards == nil {
+		return o.field.System.Game.Win
+	}
+	var sum tournament.Points
+	for b := range s.Boards {
+		if s.Boards[b].Kind == Open {
+			sum += o.field.System.Game.Win
+		}
+	}
+	return sum
+}
+
+func (o *outlook) openOf(entrant int) int {
+	n := o.perTeam
+	for _, g := range o.games {
+		if g.side[0] == entrant || g.side[1] == entrant {
+			n++
+		}
+	}
+	return n
+}
