@@ -139,8 +139,8 @@ func (d *Desk) Pair(at tournament.Scope) (pairing.Proposal, error) { return d.re
 // Standings ranks; see [Regulation.Standings].
 func (d *Desk) Standings(at tournament.Scope) (*Table, error) { return d.reg.Standings(d.state, at) }
 
-// Prizes ranks persons; see [Regulation.Prizes].
-func (d *Desk) Prizes(at tournament.Scope) ([]PrizeTable, error) { return d.reg.Prizes(d.state, at) }
+// Prizes ranks persons; see [Regulation.PrizeTables].
+func (d *Desk) Prizes(at tournament.Scope) ([]PrizeTable, error) { return d.reg.PrizeTables(d.state, at) }
 
 // CheckLineup judges a line-up without recording it.
 func (d *Desk) CheckLineup(l roster.Lineup) roster.Violations { return d.reg.CheckLineup(d.state, l) }

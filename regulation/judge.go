@@ -1,6 +1,7 @@
 package regulation
 
 import (
+	"reflect"
 	"slices"
 	"time"
 
@@ -94,7 +95,7 @@ func (c *chain) add(e tournament.Entry, findings []Finding, from int) error {
 // one entry come together.
 func (c *chain) follow(k int) error {
 	for _, f := range c.links[k].findings {
-		if f.Verdict != Adds {
+		if f.Verdict != Adds || c.stands(c.Added[k], f) {
 			continue
 		}
 		next := tournament.Entry{
@@ -117,6 +118,21 @@ func (c *chain) follow(k int) error {
 		}
 	}
 	return nil
+}
+
+// stands reports whether what follows from a correction stands in the log
+// already, as a consequence of the entry that it corrects.
+func (c *chain) stands(e tournament.Entry, f Finding) bool {
+	correction, ok := e.Event.(tournament.Corrected)
+	if !ok {
+		return false
+	}
+	for old := range c.fold.State().Log() {
+		if slices.Contains(old.Because, correction.What) && reflect.DeepEqual(old.Event, f.Event) {
+			return true
+		}
+	}
+	return false
 }
 
 // path lists the findings that led to an entry of the chain.

@@ -23,10 +23,10 @@ type PrizeTable struct {
 	Boards []scoring.BoardTable
 }
 
-// Prizes ranks the players of a stage for its board prizes, by the standings
+// PrizeTables ranks the players of a stage for its board prizes, by the standings
 // of their teams where the text asks for them. Where at names a round, later
 // rounds do not count.
-func (r *Regulation) Prizes(s tournament.State, at tournament.Scope) ([]PrizeTable, error) {
+func (r *Regulation) PrizeTables(s tournament.State, at tournament.Scope) ([]PrizeTable, error) {
 	table, err := r.Standings(s, at)
 	if err != nil {
 		return nil, err
