@@ -1,0 +1,287 @@
+package fide
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/scoring/crosstable"
+	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/trf"
+)
+
+// Reporter is the By of entries that come from a report file.
+const Reporter = "report file"
+
+// log writes the event down: entries, the draw, then every round.
+func (i *importer) log(reg *regulation.Regulation) error {
+	i.at = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
+	if d := i.file.Start; !d.IsZero() {
+		i.at = time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC)
+	}
+	if err := i.record(reg.Opening(i.file.Name)); err != nil {
+		return err
+	}
+	if err := i.enter(); err != nil {
+		return err
+	}
+	if i.field.Boards > 1 {
+		var err error
+		if i.seats, err = crosstable.Seats(i.file); err != nil {
+			return err
+		}
+	}
+	i.bans()
+	for r := 1; r <= i.field.Rounds; r++ {
+		if err := i.round(r); err != nil {
+			return err
+		}
+	}
+	return i.comingByes()
+}
+
+func (i *importer) record(events ...tournament.Event) error {
+	for _, ev := range events {
+		if err := i.fold.Add(tournament.Entry{At: i.at, By: Reporter, Event: ev}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ID is how an entrant is named in the log: by its number in the file.
+func ID(number int) tournament.TeamID { return tournament.TeamID(strconv.Itoa(number)) }
+
+func (i *importer) id(entrant int) tournament.TeamID { return ID(i.field.Entrants[entrant].Number) }
+
+// enter records teams, or players as teams of one, and opens the event.
+func (i *importer) enter() error {
+	players := make(map[int]*trf.Player, len(i.file.Players))
+	for k := range i.file.Players {
+		players[i.file.Players[k].Number] = &i.file.Players[k]
+	}
+	opened := tournament.StageOpened{}
+	for _, k := range i.order {
+		e := &i.field.Entrants[k]
+		team := tournament.Team{ID: ID(e.Number), Name: e.ID}
+		numbers := []int{e.Number}
+		if i.file.TeamEvent() {
+			numbers = i.file.Teams[k].Players
+		} else if p := players[e.Number]; p != nil {
+			team.Organization = p.Federation
+		}
+		for board, n := range numbers {
+			m := member(players[n], n)
+			if board < i.field.Boards {
+				m.Board = board + 1
+			}
+			team.Members = append(team.Members, m)
+		}
+		if err := i.record(tournament.TeamEntered{Team: team}); err != nil {
+			return err
+		}
+		opened.Entrants = append(opened.Entrants, team.ID)
+	}
+	if err := i.record(opened); err != nil {
+		return err
+	}
+	for _, k := range i.order {
+		if e := &i.field.Entrants[k]; e.Adjust != 0 || e.AdjustMatch != 0 {
+			if err := i.record(tournament.PointsAdjusted{Team: i.id(k), Game: e.Adjust, Match: e.AdjustMatch}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func member(p *trf.Player, number int) tournament.Member {
+	m := tournament.Member{Player: tournament.PlayerID(strconv.Itoa(number))}
+	if p == nil {
+		return m
+	}
+	m.Name, m.Club = p.Name, p.Federation
+	m.Rating = tournament.Elo(p.Rating)
+	switch p.Sex {
+	case "m":
+		m.Sex = tournament.Male
+	case "w":
+		m.Sex = tournament.Female
+	}
+	if d, err := tournament.ParseDate(strings.ReplaceAll(p.Born, "/", "-")); err == nil {
+		m.Born = d
+	}
+	return m
+}
+
+// bans records who must not meet. A ban with no last round holds for good.
+func (i *importer) bans() {
+	ids := func(numbers []int) []tournament.TeamID {
+		var out []tournament.TeamID
+		for _, n := range numbers {
+			if _, ok := i.fold.State().TeamIndex(ID(n)); ok {
+				out = append(out, ID(n))
+			}
+		}
+		return out
+	}
+	for _, b := range i.file.Forbidden {
+		_ = i.record(tournament.PairForbidden{Teams: ids(b.IDs), From: b.FirstRound, To: b.LastRound})
+	}
+	if i.file.TeamEvent() {
+		return
+	}
+	for _, b := range i.file.JaVaFo.Forbidden {
+		_ = i.record(tournament.PairForbidden{Teams: ids(b)})
+	}
+}
+
+// round records a round: who asked to be left out, the pairing, the results.
+func (i *importer) round(r int) error {
+	at := tournament.Scope{Round: r}
+	paired := tournament.RoundPaired{Scope: at}
+	var results []tournament.Event
+	for _, k := range i.order {
+		s := i.slot(k, r)
+		if s.Opponent >= 0 {
+			if first, m := i.match(k, s); first {
+				paired.Matches = append(paired.Matches, m)
+				results = append(results, i.results(at, m, k, s)...)
+			}
+			continue
+		}
+		kind := byeKind(s.Kind)
+		paired.Byes = append(paired.Byes, tournament.Bye{Team: i.id(k), Kind: kind})
+		if kind == tournament.FullBye || kind == tournament.HalfBye || kind == tournament.ZeroBye {
+			if err := i.record(tournament.ByeRequested{Scope: at, Team: i.id(k), Bye: kind}); err != nil {
+				return err
+			}
+		}
+	}
+	if err := i.record(paired); err != nil {
+		return err
+	}
+	return i.record(results...)
+}
+
+func (i *importer) slot(k, round int) scoring.Slot {
+	for _, s := range i.field.Entrants[k].Slots {
+		if s.Round == round {
+			return s
+		}
+	}
+	return scoring.Slot{Round: round, Opponent: -1, Kind: scoring.ZeroBye}
+}
+
+func byeKind(k scoring.Kind) tournament.ByeKind {
+	switch k {
+	case scoring.PairingBye:
+		return tournament.PairingBye
+	case scoring.FullBye:
+		return tournament.FullBye
+	case scoring.HalfBye:
+		return tournament.HalfBye
+	case scoring.FreeRound:
+		return tournament.FreeRound
+	}
+	return tournament.ZeroBye
+}
+
+// match names the pair of a slot, White on board 1 first, and tells whether
+// the entrant is the one named first.
+func (i *importer) match(k int, s scoring.Slot) (first bool, m tournament.Pairing) {
+	mine := i.side(k, s)
+	if mine == tournament.NoColor {
+		mine = i.side(s.Opponent, i.slot(s.Opponent, s.Round)).Other()
+	}
+	if mine == tournament.NoColor { // neither side tells: the smaller number
+		mine = tournament.Black
+		if i.field.Entrants[k].Number < i.field.Entrants[s.Opponent].Number {
+			mine = tournament.White
+		}
+	}
+	return mine == tournament.White, tournament.Pairing{First: i.id(k), Second: i.id(s.Opponent), Colors: i.colors(k, s)}
+}
+
+// side is the color that a side has on board 1, by whichever board tells.
+func (i *importer) side(k int, s scoring.Slot) tournament.Color {
+	if i.field.Boards == 1 {
+		return i.cell(k, s.Round).color
+	}
+	pattern := i.pattern()
+	for b := range s.Boards {
+		c := s.Boards[b].Color
+		if c == tournament.NoColor {
+			continue
+		}
+		if pattern[b] == 'B' {
+			return c.Other()
+		}
+		return c
+	}
+	for _, f := range i.file.ForfeitedMatches {
+		switch number := i.field.Entrants[k].Number; {
+		case f.Round == s.Round && f.White == number:
+			return tournament.White
+		case f.Round == s.Round && f.Black == number:
+			return tournament.Black
+		}
+	}
+	return tournament.NoColor
+}
+
+func (i *importer) pattern() string {
+	if p := boardColors(i.file); len(p) == i.field.Boards {
+		return p
+	}
+	return strings.Repeat("WB", (i.field.Boards+1)/2)[:i.field.Boards]
+}
+
+// colors are those of the first-named team on each board: as played, by the
+// pattern where a board does not tell.
+func (i *importer) colors(k int, s scoring.Slot) string {
+	letters := []byte(i.pattern())
+	theirs := i.slot(s.Opponent, s.Round)
+	for b := range letters {
+		c := tournament.NoColor
+		if b < len(s.Boards) {
+			c = s.Boards[b].Color
+		}
+		if c == tournament.NoColor && b < len(theirs.Boards) {
+			c = theirs.Boards[b].Color.Other()
+		}
+		switch c {
+		case tournament.White:
+			letters[b] = 'W'
+		case tournament.Black:
+			letters[b] = 'B'
+		}
+	}
+	return string(letters)
+}
+
+// comingByes records who is to be left out of rounds that are not paired yet.
+func (i *importer) comingByes() error {
+	for r := i.field.Rounds + 1; r <= max(i.file.PlannedRounds(), i.field.Rounds+1); r++ {
+		absent := i.file.Absences(r)
+		for _, k := range i.order {
+			kind, ok := absent[i.field.Entrants[k].Number]
+			if !ok {
+				continue
+			}
+			bye := tournament.ZeroBye
+			switch kind {
+			case trf.FullBye:
+				bye = tournament.FullBye
+			case trf.HalfBye:
+				bye = tournament.HalfBye
+			}
+			if err := i.record(tournament.ByeRequested{Scope: tournament.Scope{Round: r}, Team: i.id(k), Bye: bye}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
