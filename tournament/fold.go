@@ -63,6 +63,10 @@ func (f *Fold) Add(e Entry) error {
 	return f.add(e)
 }
 
+// Take is Add of an entry that the caller gives away: nothing that it refers
+// to may be changed afterwards.
+func (f *Fold) Take(e Entry) error { return f.add(e) }
+
 // add is Add of an entry that nobody else will change.
 func (f *Fold) add(e Entry) error {
 	if f.owner == nil {

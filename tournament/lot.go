@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/reglament/reglament/tournament/clause"
@@ -44,12 +45,25 @@ func (l Lot) Sorted() []string {
 // same text, whatever stands in them.
 type keyBuilder struct{ strings.Builder }
 
-func (k *keyBuilder) text(s string) { fmt.Fprintf(&k.Builder, "%d:%s;", len(s), s) }
+func (k *keyBuilder) text(s string) {
+	k.number(len(s), ':')
+	k.WriteString(s)
+	k.WriteByte(';')
+}
 
 func (k *keyBuilder) scope(s Scope) {
 	k.text(s.Stage)
 	k.text(s.Group)
-	fmt.Fprintf(&k.Builder, "%d,%d,%d,%d;", s.Round, s.Portion, s.Board, s.Leg)
+	k.number(s.Round, ',')
+	k.number(s.Portion, ',')
+	k.number(s.Board, ',')
+	k.number(s.Leg, ';')
+}
+
+func (k *keyBuilder) number(n int, end byte) {
+	var digits [20]byte
+	k.Write(strconv.AppendInt(digits[:0], int64(n), 10))
+	k.WriteByte(end)
 }
 
 // LotsNeededError says that a rule cannot go on without a drawing of lots.

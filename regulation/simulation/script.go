@@ -1,0 +1,163 @@
+package simulation
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/tournament"
+)
+
+// Script leads through an event: it says which stages, rounds and games come
+// in which order. Who meets whom, with which color, and who is ahead it asks
+// the regulation.
+type Script interface {
+	Play(*Event) (Final, error)
+}
+
+// Final is how an event ended.
+type Final struct {
+	// Places holds the place of every team by its index; those who share one
+	// have the best of them. 0: none.
+	Places []int
+	// Table is the one that decided, nil where a bracket did.
+	Table *regulation.Table
+}
+
+// Rounds plays an event of one stage without groups, round after round, and
+// ranks by the table after the last.
+type Rounds struct{}
+
+// lasts is how long a round of a judged log takes where the calendar does not
+// say when the next begins; until is how long its games take.
+const (
+	lasts = time.Hour
+	until = 40 * time.Minute
+)
+
+// Play plays the rounds.
+func (s Rounds) Play(e *Event) (Final, error) {
+	if err := s.open(e); err != nil {
+		return Final{}, err
+	}
+	stage := e.Regulation().StageAt(0)
+	play, err := stage.PlayFor(len(e.State().FindStage(stage.Title, "").Entrants))
+	if err != nil {
+		return Final{}, err
+	}
+	for round := 1; round <= play.Format.Rounds; round++ {
+		if err := s.round(e, tournament.Scope{Stage: stage.Title, Round: round}); err != nil {
+			return Final{}, fmt.Errorf("round %d: %w", round, err)
+		}
+	}
+	return e.Table(tournament.Scope{Stage: stage.Title})
+}
+
+func (Rounds) open(e *Event) error {
+	if e.Judged() {
+		e.Clock(e.now.Add(registration - closing))
+		if err := e.Add(tournament.EntriesClosed{}); err != nil {
+			return err
+		}
+	}
+	return e.Open(e.Regulation().Title, "")
+}
+
+func (s Rounds) round(e *Event, at tournament.Scope) error {
+	if err := e.Leave(at.Round); err != nil {
+		return err
+	}
+	start := e.now
+	if e.Judged() {
+		var known bool
+		if start, known = e.Regulation().RoundStart(e.State(), at); !known {
+			start = e.now.Add(lasts - until)
+		}
+		e.Clock(start.Add(-closing))
+	}
+	if err := e.Pair(at); err != nil {
+		return err
+	}
+	if e.Judged() {
+		if err := s.seat(e, at, start); err != nil {
+			return err
+		}
+	}
+	return e.FinishRound(at)
+}
+
+// seat files the line-ups of a judged log and lets the teams begin.
+func (Rounds) seat(e *Event, at tournament.Scope, start time.Time) error {
+	if _, known := e.Regulation().RoundStart(e.State(), at); !known {
+		if err := e.Add(tournament.RoundMoved{Scope: at, To: start}); err != nil {
+			return err
+		}
+	}
+	e.Clock(start)
+	r := e.State().FindRound(at)
+	for _, begin := range [2]bool{false, true} {
+		for i := r.From; i < r.To; i++ {
+			m := *e.State().Match(i)
+			for side, t := range [2]int32{m.First, m.Second} {
+				team := e.State().Team(int(t))
+				if !team.Active() {
+					continue
+				}
+				rival := e.State().Team(int([2]int32{m.Second, m.First}[side])).ID
+				var ev tournament.Event = tournament.LineupFiled{Scope: at, Team: team.ID, Opponent: rival, Boards: mains(team, m.Boards())}
+				if begin {
+					ev = tournament.PlayBegan{Scope: at, Team: team.ID}
+				}
+				if err := e.Add(ev); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	e.Clock(start.Add(until))
+	return nil
+}
+
+// mains are the members whom the entry sets on the boards.
+func mains(t *tournament.TeamRecord, boards int) []tournament.PlayerID {
+	line := make([]tournament.PlayerID, boards)
+	for _, m := range t.Members {
+		if m.Board >= 1 && m.Board <= boards {
+			line[m.Board-1] = m.Player
+		}
+	}
+	return line
+}
+
+// FinishRound makes up the results of all matches of a round.
+func (e *Event) FinishRound(at tournament.Scope) error {
+	r := e.State().FindRound(at)
+	if r == nil {
+		return fmt.Errorf("%w: %s is not paired", ErrPlan, at)
+	}
+	from, to := r.From, r.To
+	for i := from; i < to; i++ {
+		if err := e.Finish(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Table ranks a stage or group and gives every team of it its place.
+func (e *Event) Table(at tournament.Scope) (Final, error) {
+	f := Final{Places: make([]int, e.p.teams)}
+	err := e.Answer(func() (err error) {
+		f.Table, err = e.Regulation().PlacesIn(e.State(), at)
+		return err
+	})
+	if err != nil {
+		return Final{}, err
+	}
+	open := e.State().FindStage(at.Stage, at.Group)
+	for k := range f.Table.Rows {
+		row := &f.Table.Rows[k]
+		f.Places[open.Entrants[row.Entrant]] = row.Rank
+	}
+	return f, nil
+}
