@@ -2,7 +2,6 @@ package regulation
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/reglament/reglament/pairing"
@@ -57,81 +56,71 @@ func (d *Desk) Regulation() *Regulation { return d.reg }
 // log. A *Refusal, or any other error, leaves the Desk as it was. An entry
 // whose Key is recorded already adds nothing and is no error.
 func (d *Desk) Submit(e tournament.Entry) ([]tournament.Entry, error) {
-	j, err := d.TryAt(d.state.Seq(), e)
-	if err != nil {
-		return nil, err
-	}
-	return d.take(j)
+	return d.SubmitAt(d.state.Seq(), e)
 }
 
 // SubmitAt is Submit for a host that lets several people write: it answers
 // ErrStale, and records nothing, unless the log has exactly seq entries.
 func (d *Desk) SubmitAt(seq int, e tournament.Entry) ([]tournament.Entry, error) {
-	j, err := d.TryAt(seq, e)
+	j, w, err := d.judge(seq, e)
 	if err != nil {
 		return nil, err
 	}
-	return d.take(j)
+	return d.take(j, w), nil
 }
 
 // Try is Submit without recording: what would be added, and why.
-func (d *Desk) Try(e tournament.Entry) (Judgement, error) { return d.judge(e) }
+func (d *Desk) Try(e tournament.Entry) (Judgement, error) { return d.TryAt(d.state.Seq(), e) }
 
 // TryAt is SubmitAt without recording.
 func (d *Desk) TryAt(seq int, e tournament.Entry) (Judgement, error) {
-	if e.Key != "" && d.state.Recorded(e.Key) != 0 {
-		return Judgement{}, nil
-	}
-	if seq != d.state.Seq() {
-		return Judgement{}, fmt.Errorf("%w: it has %d entries, not %d", ErrStale, d.state.Seq(), seq)
-	}
-	return d.judge(e)
+	j, _, err := d.judge(seq, e)
+	return j, err
 }
 
-func (d *Desk) judge(e tournament.Entry) (Judgement, error) {
+// judge does the work of an entry on a copy; nil: it is recorded already.
+func (d *Desk) judge(seq int, e tournament.Entry) (Judgement, *desktop, error) {
 	if e.Key != "" && d.state.Recorded(e.Key) != 0 {
-		return Judgement{}, nil
+		return Judgement{}, nil, nil
+	}
+	if seq != d.state.Seq() {
+		return Judgement{}, nil, fmt.Errorf("%w: it has %d entries, not %d", ErrStale, d.state.Seq(), seq)
 	}
 	w := d.work()
 	out, err := w.advance(e.At)
 	if err != nil {
-		return Judgement{}, err
+		return Judgement{}, nil, err
 	}
-	j, err := d.reg.judge(w.fold, e)
+	j, err := w.judge(e)
 	if err != nil {
-		return Judgement{}, err
+		return Judgement{}, nil, err
 	}
 	out.Added = append(out.Added, j.Added...)
 	out.Findings = append(out.Findings, j.Findings...)
-	return out, nil
+	return out, w, nil
 }
 
 // Advance records everything that has run out by now and returns it.
 func (d *Desk) Advance(now time.Time) ([]tournament.Entry, error) {
-	out, err := d.work().advance(now)
+	w := d.work()
+	out, err := w.advance(now)
 	if err != nil {
 		return nil, err
 	}
-	return d.take(out)
+	return d.take(out, w), nil
 }
 
-// take makes a judgement real.
-func (d *Desk) take(j Judgement) ([]tournament.Entry, error) {
-	f := tournament.From(d.state)
-	for _, e := range j.Added {
-		if err := f.Add(e); err != nil {
-			return nil, err
-		}
+// take makes a piece of work real.
+func (d *Desk) take(j Judgement, w *desktop) []tournament.Entry {
+	if w != nil {
+		d.state, d.agenda = w.fold.Freeze(), w.agenda
 	}
-	before := d.state
-	d.state = f.Freeze()
-	d.agenda.follow(d.reg, &before, &d.state, j.Added)
-	return j.Added, nil
+	return j.Added
 }
 
 // Duties lists what is owed, the earliest due first. Those that are overdue
 // at now come first by nature; schedule.Duty.Expired tells them.
-func (d *Desk) Duties() []schedule.Duty { return d.agenda.list() }
+func (d *Desk) Duties() []schedule.Duty { return d.agenda.list(&d.state) }
 
 // Pair proposes who meets whom; see [Regulation.Pair].
 func (d *Desk) Pair(at tournament.Scope) (pairing.Proposal, error) { return d.reg.Pair(d.state, at) }
@@ -140,7 +129,9 @@ func (d *Desk) Pair(at tournament.Scope) (pairing.Proposal, error) { return d.re
 func (d *Desk) Standings(at tournament.Scope) (*Table, error) { return d.reg.Standings(d.state, at) }
 
 // Prizes ranks persons; see [Regulation.PrizeTables].
-func (d *Desk) Prizes(at tournament.Scope) ([]PrizeTable, error) { return d.reg.PrizeTables(d.state, at) }
+func (d *Desk) Prizes(at tournament.Scope) ([]PrizeTable, error) {
+	return d.reg.PrizeTables(d.state, at)
+}
 
 // CheckLineup judges a line-up without recording it.
 func (d *Desk) CheckLineup(l roster.Lineup) roster.Violations { return d.reg.CheckLineup(d.state, l) }
@@ -161,7 +152,19 @@ type desktop struct {
 }
 
 func (d *Desk) work() *desktop {
-	return &desktop{reg: d.reg, fold: tournament.From(d.state), agenda: d.agenda.clone()}
+	return &desktop{reg: d.reg, fold: tournament.From(d.state), agenda: d.agenda.copied()}
+}
+
+// judge admits an entry with what follows from it, and brings the agenda up to
+// date.
+func (w *desktop) judge(e tournament.Entry) (Judgement, error) {
+	before := *w.fold.State()
+	j, err := w.reg.judge(w.fold, e)
+	if err != nil {
+		return Judgement{}, err
+	}
+	w.agenda.follow(w.reg, &before, w.fold.State(), j.Added)
+	return j, nil
 }
 
 // advance misses every duty that has expired by now, the earliest first,
@@ -169,17 +172,15 @@ func (d *Desk) work() *desktop {
 func (w *desktop) advance(now time.Time) (Judgement, error) {
 	var out Judgement
 	for {
-		due, ok := w.agenda.first()
-		if !ok || !due.Expired(now) {
+		due, ok := w.agenda.expired(w.fold.State(), now)
+		if !ok {
 			return out, nil
 		}
-		before := *w.fold.State()
-		j, err := w.reg.judge(w.fold, w.reg.missed(w.fold.State(), due))
+		j, err := w.judge(w.reg.missed(w.fold.State(), due))
 		if err != nil {
 			return Judgement{}, err
 		}
-		w.agenda.follow(w.reg, &before, w.fold.State(), j.Added)
-		out.Added = append(out.Added, slices.Clip(j.Added)...)
+		out.Added = append(out.Added, j.Added...)
 		out.Findings = append(out.Findings, j.Findings...)
 	}
 }

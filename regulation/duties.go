@@ -29,7 +29,7 @@ func (r *Regulation) Duties(s tournament.State) []schedule.Duty {
 		}
 	}
 	schedule.Sort(all)
-	return all
+	return once(all)
 }
 
 // open adds those duties that the log has not settled, with the due instant
