@@ -279,3 +279,24 @@ func PrimaryOf(file *trf.File) tiebreak.Score {
 	}
 	return tiebreak.PrimaryScore
 }
+
+// RankingOf is TieBreaksOf or, for a file without a list, the ranking by the
+// handbook's advice.
+func RankingOf(file *trf.File) (tiebreak.List, error) {
+	list, err := TieBreaksOf(file)
+	if err != nil || list != nil {
+		return list, err
+	}
+	fixed, advice := crosstable.SchemeOf(file) == scoring.RoundRobin, swissRanking
+	switch team, games := file.TeamEvent(), PrimaryOf(file) == tiebreak.GamePoints; {
+	case fixed && team:
+		advice = teamRoundRobinRanking
+	case fixed:
+		advice = roundRobinRanking
+	case team && games:
+		advice = teamGamesRanking
+	case team:
+		advice = teamSwissRanking
+	}
+	return tiebreak.Parse(advice, tiebreak.Rules{Edition: EditionOf(file), Primary: PrimaryOf(file)})
+}

@@ -13,5 +13,5 @@ func Default() Catalog {
 
 // parts lists the catalogue by the package that speaks, a file each.
 func parts() []map[Code]Phrase {
-	return []map[Code]Phrase{rosterPhrases(), schedulePhrases(), pairingPhrases(), scoringPhrases(), tiebreakPhrases(), regulationPhrases(), festivalPhrases(), correspondencePhrases(), strongestPhrases(), teamcupPhrases(), reportPhrases(), showPhrases(), swissPhrases(), fidePhrases()}
+	return []map[Code]Phrase{rosterPhrases(), schedulePhrases(), pairingPhrases(), scoringPhrases(), tiebreakPhrases(), regulationPhrases(), festivalPhrases(), correspondencePhrases(), strongestPhrases(), teamcupPhrases(), reportPhrases(), showPhrases(), swissPhrases(), fidePhrases(), arbiterPhrases()}
 }

@@ -1,0 +1,83 @@
+// Command arbiter is the arbiter's desk on a command line: standings and
+// tie-breaks of tournament report files, the next round, the check of a whole
+// event, conversions, random events, and a line protocol over whole
+// regulations for programs in any language.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	_ "time/tzdata" // zones come with the program
+
+	"github.com/reglament/reglament/examples/internal/cli"
+	"github.com/reglament/reglament/regulation/report"
+	"github.com/reglament/reglament/tournament/text"
+	"github.com/reglament/reglament/tournament/trf"
+	"github.com/spf13/cobra"
+)
+
+func main() {
+	os.Exit(cli.Main(command(), os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// desk is what the subcommands share.
+type desk struct{ lang *text.Lang }
+
+func (d *desk) voice() report.Voice {
+	return report.Voice{Lang: *d.lang, Catalog: text.Default()}
+}
+
+func command() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "arbiter",
+		Short: "Standings, pairings and checks of chess tournaments",
+		Long: `Standings, pairings and checks of chess tournaments.
+
+FILE is a tournament report file (TRF16 or TRF-2026, of individuals or teams);
+- reads standard input. What the reader had to tolerate is said on standard
+error.
+
+Exit codes: 0 done, 1 the rules forbid it or the file deviates from them,
+2 wrong use, 3 the input is bad.`,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+	}
+	d := &desk{lang: cli.Lang(cmd)}
+	cmd.AddCommand(d.standings(), d.tiebreaks(), d.pair(), d.check(), d.convert(), d.generate(), d.run())
+	return cmd
+}
+
+// read reads a report file and says on standard error what was tolerated.
+func (d *desk) read(cmd *cobra.Command, name string) (*trf.File, error) {
+	in, err := cli.Open(name, cmd.InOrStdin())
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	file, notes, err := trf.Read(in)
+	if err != nil {
+		return nil, cli.Input(fmt.Errorf("%s: %w", name, err))
+	}
+	say(cmd.ErrOrStderr(), name, notes)
+	return file, nil
+}
+
+// shownNotes bounds how many notes of one kind are printed one by one.
+const shownNotes = 5
+
+func say(w io.Writer, name string, notes trf.Report) {
+	count := make(map[trf.Code]int)
+	for _, n := range notes {
+		count[n.Code]++
+		if count[n.Code] <= shownNotes {
+			fmt.Fprintf(w, "%s: %s\n", name, n)
+		}
+	}
+	said := make(map[trf.Code]bool)
+	for _, n := range notes {
+		if more := count[n.Code] - shownNotes; more > 0 && !said[n.Code] {
+			said[n.Code] = true
+			fmt.Fprintf(w, "%s: %s: %d more\n", name, n.Code, more)
+		}
+	}
+}

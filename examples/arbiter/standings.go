@@ -1,0 +1,334 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/reglament/reglament/examples/internal/cli"
+	"github.com/reglament/reglament/examples/internal/terminal"
+	"github.com/reglament/reglament/regulation/fide"
+	"github.com/reglament/reglament/regulation/report"
+	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/scoring/crosstable"
+	"github.com/reglament/reglament/scoring/tiebreak"
+	"github.com/reglament/reglament/tournament/trf"
+	"github.com/spf13/cobra"
+)
+
+// ranking is a ranked file.
+type ranking struct {
+	file  *trf.File
+	field *scoring.Field
+	list  tiebreak.List
+	table scoring.Standings
+	round int
+}
+
+func (d *desk) standings() *cobra.Command {
+	var codes, edition, format string
+	var explain bool
+	var after int
+	cmd := &cobra.Command{
+		Use:   "standings FILE",
+		Short: "Rank a tournament and say what decided every place",
+		Example: `  arbiter standings open.trf
+  arbiter standings open.trf -tiebreaks PTS,BH/C1,DE -explain
+  arbiter standings league.trf -tiebreaks MPTS,GPTS,EDET -format json`,
+		Args: cobra.ExactArgs(1),
+	}
+	f := cmd.Flags()
+	f.StringVar(&codes, "tiebreaks", "", "criteria in the notation of record 212, points first; default: those of the file, else by the handbook's advice")
+	f.StringVar(&edition, "edition", "", "edition of the tie-break regulations, 2024-08 or 2026-03; default: by the date of the event")
+	f.StringVar(&format, "format", "text", "text, json, csv or html")
+	f.BoolVar(&explain, "explain", false, "show how every value came about")
+	f.IntVar(&after, "after", 0, "after this round; default: after the last")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if format != "text" && format != "json" && format != "csv" && format != "html" {
+			return cli.Use("-format %s: text, json, csv or html", format)
+		}
+		file, err := d.read(cmd, args[0])
+		if err != nil {
+			return err
+		}
+		list, err := listOf(file, codes, edition)
+		if err != nil {
+			return err
+		}
+		r, err := rank(file, list, after)
+		if err != nil {
+			return err
+		}
+		return d.print(cmd.OutOrStdout(), r, format, explain)
+	}
+	return cmd
+}
+
+// listOf reads the tie-breaks asked for, or those of the file.
+func listOf(file *trf.File, codes, edition string) (tiebreak.List, error) {
+	rules := tiebreak.Rules{Edition: fide.EditionOf(file), Primary: fide.PrimaryOf(file)}
+	if edition != "" {
+		e, err := tiebreak.ParseEdition(edition)
+		if err != nil {
+			return nil, cli.Use("-edition %s: %v", edition, err)
+		}
+		rules.Edition = e
+	}
+	if codes != "" {
+		list, err := tiebreak.Parse(codes, rules)
+		if err != nil {
+			return nil, cli.Use("-tiebreaks: %v", err)
+		}
+		return list, nil
+	}
+	list, err := fide.RankingOf(file)
+	if err != nil {
+		return nil, cli.Input(err)
+	}
+	if edition != "" {
+		return tiebreak.Parse(list.String(), rules)
+	}
+	return list, nil
+}
+
+func rank(file *trf.File, list tiebreak.List, after int) (*ranking, error) {
+	if after == 0 {
+		after = file.PairedRounds()
+	}
+	field, err := crosstable.After(file, after)
+	if err != nil {
+		return nil, cli.Input(err)
+	}
+	table, err := scoring.Rank(field, list.On(field))
+	if err != nil {
+		return nil, cli.Input(err)
+	}
+	return &ranking{file: file, field: field, list: list, table: table, round: after}, nil
+}
+
+func (d *desk) print(w io.Writer, r *ranking, format string, explain bool) error {
+	switch format {
+	case "json":
+		return r.json(w, explain)
+	case "csv":
+		return r.csv(w)
+	}
+	g := d.grid(r)
+	if format == "html" {
+		page, err := report.Page(d.voice(), r.file.Name, report.Table(g))
+		if err != nil {
+			return err
+		}
+		_, err = w.Write(page)
+		return err
+	}
+	terminal.Print(w, g)
+	if explain {
+		d.explain(w, r)
+	}
+	return nil
+}
+
+// decided is the code that put a row behind the one above it.
+func (r *ranking) decided(k int) string {
+	row := r.table.Rows[k]
+	if k == 0 || row.Decided < 0 {
+		return ""
+	}
+	return r.table.Chain[row.Decided].Code()
+}
+
+// shared reports whether others have the rank of a row.
+func (r *ranking) shared(k int) bool {
+	rows := r.table.Rows
+	return k > 0 && rows[k-1].Rank == rows[k].Rank || k+1 < len(rows) && rows[k+1].Rank == rows[k].Rank
+}
+
+// grid is the table for people.
+func (d *desk) grid(r *ranking) report.Grid {
+	v := d.voice()
+	name := "report.player"
+	if r.field.Boards > 1 {
+		name = "report.team"
+	}
+	g := report.Grid{
+		Title: strings.TrimSpace(r.file.Name + "\n" + v.Say("arbiter.standings", r.round)),
+		Columns: []report.Column{
+			{Head: v.Say("report.rank"), Align: report.Right}, {Head: v.Say("report.number"), Align: report.Right}, {Head: v.Say(textCode(name))},
+		},
+		Notes: []string{v.Say("arbiter.edition", edition(r.list), r.list.String())},
+	}
+	for _, c := range r.list {
+		g.Columns = append(g.Columns, report.Column{Head: c.Code(), Title: v.Message(c.Title()), Align: report.Right})
+	}
+	g.Columns = append(g.Columns, report.Column{Head: v.Say("report.decided")})
+	for k, row := range r.table.Rows {
+		e := &r.field.Entrants[row.Entrant]
+		cells := []string{strconv.Itoa(row.Rank), strconv.Itoa(e.Number), e.ID}
+		for c := range r.list {
+			cells = append(cells, r.table.Text(k, c))
+		}
+		decided := r.decided(k)
+		if r.shared(k) && decided == "" {
+			decided = v.Say("arbiter.shared")
+		} else if decided != "" {
+			decided += " (" + r.table.Chain[row.Decided].Rule().Article + ")"
+		}
+		g.Rows = append(g.Rows, append(cells, decided))
+	}
+	return g
+}
+
+func edition(list tiebreak.List) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return list[0].Rules.Edition.String()
+}
+
+// explain prints the steps of every value that has any.
+func (d *desk) explain(w io.Writer, r *ranking) {
+	v := d.voice()
+	fmt.Fprintf(w, "\n%s\n", v.Say("arbiter.explain"))
+	for k, row := range r.table.Rows {
+		e := &r.field.Entrants[row.Entrant]
+		fmt.Fprintf(w, "%d. %s (%s)\n", row.Rank, e.ID, v.Say("arbiter.against", e.Number))
+		for c, criterion := range r.list {
+			steps := r.steps(k, c)
+			if len(steps) == 0 {
+				continue
+			}
+			var parts []string
+			for _, s := range steps {
+				parts = append(parts, d.step(r, s))
+			}
+			fmt.Fprintf(w, "   %s %s = %s\n", criterion.Code(), r.table.Text(k, c), strings.Join(parts, "; "))
+		}
+	}
+}
+
+// steps explains one value, inside the group in which it was compared.
+func (r *ranking) steps(k, c int) []scoring.Step {
+	row := r.table.Rows[k]
+	if row.Values[c].Undefined {
+		return nil
+	}
+	explainer, ok := r.table.Chain[c].(scoring.Explainer)
+	if !ok {
+		return nil
+	}
+	return explainer.Explain(scoring.Request{Field: r.field, Tied: r.tied(k, c)}, row.Entrant)
+}
+
+// tied are those who were level with a row when criterion c came to it.
+func (r *ranking) tied(k, c int) []int {
+	var group []int
+	for j, row := range r.table.Rows {
+		level := true
+		lo, hi := min(j, k), max(j, k)
+		for x := lo + 1; x <= hi && level; x++ {
+			if decided := r.table.Rows[x].Decided; decided >= 0 && decided < c {
+				level = false
+			}
+		}
+		if level {
+			group = append(group, row.Entrant)
+		}
+	}
+	return group
+}
+
+func (d *desk) step(r *ranking, s scoring.Step) string {
+	v := d.voice()
+	var where []string
+	if s.Round > 0 {
+		where = append(where, v.Say("arbiter.step", s.Round))
+	}
+	if s.Opponent >= 0 {
+		where = append(where, v.Say("arbiter.against", r.field.Entrants[s.Opponent].Number))
+	}
+	out := strings.Join(append(where, s.Amount.String()), " ")
+	if s.Text.Code != "" {
+		out += " (" + v.Message(s.Text) + ")"
+	}
+	return out
+}
+
+// line is a row of the JSON form.
+type line struct {
+	ID      int                   `json:"id"`
+	Name    string                `json:"name"`
+	Rank    int                   `json:"rank"`
+	Values  map[string]string     `json:"values"`
+	Decided string                `json:"decided"`
+	Explain map[string][]lineStep `json:"explain,omitempty"`
+}
+
+type lineStep struct {
+	Round    int    `json:"round,omitempty"`
+	Opponent int    `json:"opponent,omitempty"`
+	Amount   string `json:"amount"`
+	Article  string `json:"article,omitempty"`
+	Text     string `json:"text,omitempty"`
+}
+
+func (r *ranking) json(w io.Writer, explain bool) error {
+	lines := make([]line, 0, len(r.table.Rows))
+	for k, row := range r.table.Rows {
+		e := &r.field.Entrants[row.Entrant]
+		l := line{ID: e.Number, Name: e.ID, Rank: row.Rank, Values: make(map[string]string), Decided: r.decided(k)}
+		for c, criterion := range r.list {
+			l.Values[criterion.Code()] = r.value(k, c)
+			if !explain {
+				continue
+			}
+			for _, s := range r.steps(k, c) {
+				out := lineStep{Round: s.Round, Amount: s.Amount.String(), Article: s.Rule.Article}
+				if s.Opponent >= 0 {
+					out.Opponent = r.field.Entrants[s.Opponent].Number
+				}
+				if s.Text.Code != "" {
+					out.Text = s.Text.String()
+				}
+				if l.Explain == nil {
+					l.Explain = make(map[string][]lineStep)
+				}
+				l.Explain[criterion.Code()] = append(l.Explain[criterion.Code()], out)
+			}
+		}
+		lines = append(lines, l)
+	}
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	return enc.Encode(lines)
+}
+
+// value is the decimal text of a value; one that was not needed is "-".
+func (r *ranking) value(k, c int) string {
+	if r.table.Rows[k].Values[c].Undefined {
+		return "-"
+	}
+	return r.table.Text(k, c)
+}
+
+func (r *ranking) csv(w io.Writer) error {
+	out := csv.NewWriter(w)
+	head := []string{"rank", "id", "name"}
+	for _, c := range r.list {
+		head = append(head, c.Code())
+	}
+	_ = out.Write(append(head, "decided"))
+	for k, row := range r.table.Rows {
+		e := &r.field.Entrants[row.Entrant]
+		cells := []string{strconv.Itoa(row.Rank), strconv.Itoa(e.Number), e.ID}
+		for c := range r.list {
+			cells = append(cells, r.value(k, c))
+		}
+		_ = out.Write(append(cells, r.decided(k)))
+	}
+	out.Flush()
+	return out.Error()
+}
