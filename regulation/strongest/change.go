@@ -32,7 +32,9 @@ func (corrections) Judge(r regulation.Request) []regulation.Finding {
 type portionsMoved struct{ *edition }
 
 // Concerns returns moves.
-func (portionsMoved) Concerns() []tournament.Kind { return []tournament.Kind{tournament.KindRoundMoved} }
+func (portionsMoved) Concerns() []tournament.Kind {
+	return []tournament.Kind{tournament.KindRoundMoved}
+}
 
 // Judge looks at the days.
 func (c portionsMoved) Judge(r regulation.Request) []regulation.Finding {

@@ -25,6 +25,9 @@ func (o Options) Edition2006() (*regulation.Regulation, error) {
 	}
 	e := &edition{Options: o, table: portionTable()}
 	e.entry = e.entryRules()
+	for board := range e.material {
+		e.material[board] = schedule.Key(art("7.14"), onBoard(board), "")
+	}
 	return &regulation.Regulation{
 		Name:        string(Doc),
 		Texts:       []clause.Index{Text()},
@@ -41,6 +44,9 @@ type edition struct {
 	Options
 	table []schedule.Period
 	entry []roster.RosterValidator
+	// material is the name of the weekly duty of each board (7.14), up to the
+	// day: many games ask for it.
+	material [Boards + 1]tournament.DutyKey
 }
 
 func (e *edition) stage() regulation.Stage {

@@ -74,7 +74,7 @@ type Unstated uint8
 // The readings of Unstated.
 const (
 	UnstatedOwn  Unstated = iota // a member of the team
-	UnstatedNone             // a member of none
+	UnstatedNone                 // a member of none
 )
 
 // Unnamed is a reading of 10.8.

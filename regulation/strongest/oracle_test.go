@@ -125,7 +125,9 @@ func (e oracleEvent) fold(t testing.TB, reg *regulation.Regulation) tournament.S
 			if m.Started[board-1] == '1' {
 				add(tournament.GameStarted{Scope: at, First: first, Second: second, Number: "1"})
 			}
-			finish := func(o tournament.Outcome) { add(tournament.GameFinished{Scope: at, First: first, Second: second, Outcome: o}) }
+			finish := func(o tournament.Outcome) {
+				add(tournament.GameFinished{Scope: at, First: first, Second: second, Outcome: o})
+			}
 			switch m.Games[board-1] {
 			case '1':
 				finish(tournament.FirstWins())

@@ -18,24 +18,26 @@ type material struct{ *edition }
 func (material) PerGame() bool { return true }
 
 // Duties looks when the start and the result were reported. What is more than
-// a week old was sent, or missed, since.
+// two weeks old was sent, or missed, since: by the Wednesday after it or, if
+// that week's material had been sent before, by the next one.
 func (c material) Duties(r regulation.Request) []schedule.Duty {
 	life := r.State.Life(r.Game)
 	var out []schedule.Duty
 	for _, at := range [...]time.Time{life.Started, life.Finished} {
-		if at.IsZero() || r.State.At().Sub(at) > 8*24*time.Hour {
+		if at.IsZero() || r.State.At().Sub(at) > 15*24*time.Hour {
 			continue
 		}
-		board := boardOf(r.State, r.Game)
-		d := c.weekly(board, c.day(at))
-		if rec := r.State.Duty(d.Key); rec.Done != 0 {
+		board, wednesday := boardOf(r.State, r.Game), weekOf(c.day(at))
+		if rec := r.State.Duty(c.materialKey(board, wednesday)); rec.Done != 0 {
 			sent, _ := r.State.Entry(rec.Done)
 			if !sent.At.Before(at) {
 				continue
 			}
-			d = c.weekly(board, c.day(at).AddDays(7)) // it changed again after that
+			wednesday = wednesday.AddDays(7) // it changed again after that
+		} else if rec.Missed != 0 {
+			continue
 		}
-		out = append(out, d)
+		out = append(out, c.weekly(board, wednesday))
 	}
 	return out
 }
@@ -45,15 +47,27 @@ func boardOf(s *tournament.State, game int) int {
 	return m.FirstBoard() + (game-int(m.Base))/int(m.Legs)
 }
 
-// weekly is the duty of the week in which a day falls.
-func (e *edition) weekly(board int, day tournament.Date) schedule.Duty {
-	by := schedule.Weekly{Rule: art("7.14"), By: time.Wednesday}.On(day, e.Zone)
-	last := by.LastDay(e.Zone)
-	at := tournament.Subject{Scope: tournament.Scope{Board: board}}
+// weekOf is the Wednesday by which the material of a day is sent.
+func weekOf(day tournament.Date) tournament.Date {
+	return day.AddDays((int(time.Wednesday) - int(day.Weekday()) + 7) % 7)
+}
+
+// materialKey names the duty of a board in the week of a Wednesday.
+func (e *edition) materialKey(board int, wednesday tournament.Date) tournament.DutyKey {
+	return e.material[board] + tournament.DutyKey(wednesday.String())
+}
+
+// weekly is the duty of a board in the week of a Wednesday.
+func (e *edition) weekly(board int, wednesday tournament.Date) schedule.Duty {
 	return schedule.Duty{
-		Key: schedule.Key(art("7.14"), at, last.String()), Who: schedule.Party{Role: tournament.BoardJudge, Board: board},
-		Deadline: by, Since: last.AddDays(-6).Start(e.Zone), About: at, What: text.M(say("duty.material"), board),
+		Key: e.materialKey(board, wednesday), Who: schedule.Party{Role: tournament.BoardJudge, Board: board},
+		Deadline: schedule.EndOf(art("7.14"), wednesday, e.Zone), Since: wednesday.AddDays(-6).Start(e.Zone),
+		About: onBoard(board), What: text.M(say("duty.material"), board),
 	}
+}
+
+func onBoard(board int) tournament.Subject {
+	return tournament.Subject{Scope: tournament.Scope{Board: board}}
 }
 
 // posting is the publication of that material by Friday (7.3, 7.11, 7.12, 7.15).
@@ -72,20 +86,19 @@ func (c posting) Duties(r regulation.Request) []schedule.Duty {
 	if r.State.At().Before(Start().Start(c.Zone)) {
 		return nil
 	}
-	today := c.day(r.State.At())
+	this := weekOf(c.day(r.State.At()))
 	var out []schedule.Duty
 	for board := 1; board <= Boards; board++ {
-		for _, day := range [...]tournament.Date{today.AddDays(-7), today} {
-			sent := c.weekly(board, day)
-			rec := r.State.Duty(sent.Key)
+		for _, wednesday := range [...]tournament.Date{this.AddDays(-7), this} {
+			rec := r.State.Duty(c.materialKey(board, wednesday))
 			if rec.Done == 0 {
 				continue
 			}
-			e, _ := r.State.Entry(rec.Done)
-			by := schedule.Weekly{Rule: art("7.15"), By: time.Friday}.On(sent.LastDay(c.Zone), c.Zone)
+			sent, _ := r.State.Entry(rec.Done)
+			by := schedule.Weekly{Rule: art("7.15"), By: time.Friday}.On(wednesday, c.Zone)
 			out = append(out, schedule.Duty{
-				Key: schedule.Key(art("7.15"), sent.About, by.LastDay(c.Zone).String()), Who: schedule.Party{Role: tournament.Publisher},
-				Deadline: by, Since: e.At, About: sent.About, What: text.M(say("duty.post"), board),
+				Key: schedule.Key(art("7.15"), onBoard(board), by.LastDay(c.Zone).String()), Who: schedule.Party{Role: tournament.Publisher},
+				Deadline: by, Since: sent.At, About: onBoard(board), What: text.M(say("duty.post"), board),
 			})
 		}
 	}

@@ -1,0 +1,23 @@
+package strongest_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/reglament/reglament/regulation/strongest"
+	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+)
+
+func TestSeason(t *testing.T) {
+	for seed, season := range []strongesttest.Season{{Draws: 500}, {Draws: 300, Forget: 60, Wrong: 30, Rest: 100}} {
+		season.Seed = uint64(seed)
+		table, err := strongesttest.Open(edition(t, strongest.Options{}))
+		require.NoError(t, err)
+		require.NoError(t, table.Start("seed"))
+		began := time.Now()
+		require.NoError(t, season.Play(table))
+		t.Log(table.State().Seq(), table.Now, time.Since(began))
+	}
+}
