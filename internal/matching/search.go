@@ -64,7 +64,7 @@ func (s *Weighted) scan(u int32) bool {
 			continue
 		}
 		gap := yu + y0[v] - w
-		if gap == 0 && (s.lanes == 1 || s.tight(u, v)) {
+		if gap == 0 && (s.lanes == 1 || s.tightFrom(1, u, v)) {
 			switch s.label[s.top[v]] {
 			case free:
 				if s.reach(u, v) {
@@ -98,7 +98,7 @@ func (s *Weighted) scan(u int32) bool {
 // note remembers u as the outer vertex nearest to v if it is.
 func (s *Weighted) note(u, v int32, gap int64) {
 	b := s.best[v]
-	if b < 0 || gap < s.slack0[v] || gap == s.slack0[v] && s.lanes > 1 && s.compare(u, v, b, v) < 0 {
+	if b < 0 || gap < s.slack0[v] || gap == s.slack0[v] && s.lanes > 1 && s.compareFrom(1, u, v, b, v) < 0 {
 		s.best[v], s.slack0[v] = u, gap
 	}
 }

@@ -251,24 +251,39 @@ func (s *Weighted) slack(l int, u, v int32) int64 {
 }
 
 // compare orders two edges by their slack.
-func (s *Weighted) compare(u, v, a, b int32) int {
-	for l := 0; l < s.lanes; l++ {
-		if x, y := s.slack(l, u, v), s.slack(l, a, b); x != y {
-			if x < y {
+func (s *Weighted) compare(u, v, a, b int32) int { return s.compareFrom(0, u, v, a, b) }
+
+// compareFrom orders two edges by their slack from the given lane on.
+func (s *Weighted) compareFrom(lane int, u, v, a, b int32) int {
+	n := s.n
+	nn := n * n
+	first, second := lane*nn+int(u)*n+int(v), lane*nn+int(a)*n+int(b)
+	for l := lane; l < s.lanes; l++ {
+		y := s.y[l*n : l*n+n]
+		d := y[u] + y[v] - s.w[first] - (y[a] + y[b] - s.w[second])
+		if d != 0 {
+			if d < 0 {
 				return -1
 			}
 			return 1
 		}
+		first, second = first+nn, second+nn
 	}
 	return 0
 }
 
 // tight tells whether an edge has no slack.
-func (s *Weighted) tight(u, v int32) bool {
-	for l := 0; l < s.lanes; l++ {
-		if s.slack(l, u, v) != 0 {
+func (s *Weighted) tight(u, v int32) bool { return s.tightFrom(0, u, v) }
+
+// tightFrom tells whether an edge has no slack from the given lane on.
+func (s *Weighted) tightFrom(lane int, u, v int32) bool {
+	n := s.n
+	at := lane*n*n + int(u)*n + int(v)
+	for l := lane; l < s.lanes; l++ {
+		if s.y[l*n+int(u)]+s.y[l*n+int(v)] != s.w[at] {
 			return false
 		}
+		at += n * n
 	}
 	return true
 }

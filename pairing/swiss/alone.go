@@ -38,7 +38,7 @@ func (d *dutch) alone() bool {
 	}
 	b.moved, b.members, b.isAlone = len(d.moved), len(b.verts), true
 	for i := 0; i < floats; i++ {
-		b.verts = append(b.verts, -1)
+		b.verts = append(b.verts, floatPlace)
 	}
 	b.barred = resize(b.barred, len(d.seats))
 	clear(b.barred)
@@ -52,7 +52,7 @@ func (d *dutch) alone() bool {
 		b.w.build(len(b.verts)/2, grades, func(c criterion) bool {
 			return c == c8a || c == c8b || b.skip(c, d.byeWithin())
 		}, exactEdge)
-		if !b.quick() && !b.solve() {
+		if !(b.moved <= b.members/2 && b.quick()) && !b.solve() {
 			return false
 		}
 		if try == 0 && len(b.down) > 0 {
@@ -75,6 +75,39 @@ func (d *dutch) alone() bool {
 		b.barred[b.down[0]] = true
 	}
 	return false
+}
+
+// near searches the bracket together with the next one only, as if everybody
+// could be paired below that. If those whom its candidate leaves to the lower
+// brackets can indeed be paired there, it is the best and the first of all.
+func (d *dutch) near() bool {
+	b := &d.bracket
+	until := d.level + 2
+	if until >= len(d.levels)-1 {
+		return false
+	}
+	// The places below have to make the search smaller.
+	if size := len(d.moved) + d.levels[until] - d.levels[d.level]; size >= len(d.seats)-d.levels[until] {
+		return false
+	}
+	if !d.together(until, false) ||
+		d.byeWithin() && len(b.down) == 1 && !d.together(until, true) {
+		return false
+	}
+	c := &d.complete
+	c.Reset(d.graph)
+	for v := d.levels[until]; v < len(d.seats); v++ {
+		c.Add(v)
+	}
+	if d.bye >= 0 && d.byeLevel >= until {
+		c.Add(d.bye)
+	}
+	for v, seat := range b.verts {
+		if m := d.solver.Mate(v); seat >= 0 && m >= 0 && !b.gone[v] && b.verts[m] == lowerPlace {
+			c.Add(int(seat))
+		}
+	}
+	return c.Solve() == 0 && !c.Stopped()
 }
 
 // outlook of those below a candidate.

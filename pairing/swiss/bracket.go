@@ -20,7 +20,7 @@ type bracket struct {
 	start   []int32 // of each class in byClass
 	byClass []int32
 	w       weights
-	verts   []int32 // seat of each vertex; the bye; -1 for a floating place
+	verts   []int32 // seat of each vertex; the bye; a place
 	kind    []int32 // class of each vertex
 	moved   int     // number of moved players
 	members int     // moved players and residents
@@ -39,6 +39,12 @@ type bracket struct {
 	weight                  []int64
 	first                   []bool
 }
+
+// Vertices that are no players.
+const (
+	floatPlace = -1 // for one who floats out of a bracket searched alone
+	lowerPlace = -2 // for one who is paired below the next bracket
+)
 
 // seatPair is two seats, the higher ranked first.
 type seatPair struct{ high, low int32 }
@@ -80,8 +86,11 @@ func (b *bracket) fill(orderBits int) {
 // joined tells whether the seats of two vertices may be paired.
 func (b *bracket) joined(u, v int) bool {
 	x, y := b.verts[u], b.verts[v]
-	if y < 0 {
+	switch {
+	case y == floatPlace:
 		return x >= 0 && b.mayLeave(x)
+	case y == lowerPlace:
+		return int(x) != b.bye
 	}
 	return b.graph.Joined(int(x), int(y))
 }

@@ -90,12 +90,12 @@ func (d *dutch) chooseBye() error {
 // moved down to the next one.
 func (d *dutch) pairBracket() error {
 	b := &d.bracket
-	if d.event.Exact || !d.alone() {
-		if !d.exact(false) {
+	if d.event.Exact || !d.alone() && !d.near() {
+		if !d.together(len(d.levels)-1, false) {
 			return d.stopped()
 		}
 		// C9 counts when the one downfloater is going to have the bye.
-		if d.byeWithin() && len(b.down) == 1 && !d.exact(true) {
+		if d.byeWithin() && len(b.down) == 1 && !d.together(len(d.levels)-1, true) {
 			return d.stopped()
 		}
 	}
@@ -114,19 +114,30 @@ func (d *dutch) stopped() error {
 	return pairing.ErrNoPairing
 }
 
-// exact pairs the bracket together with everybody below it, so that the
-// criteria on the brackets to come (C4, C8) are part of the search.
-func (d *dutch) exact(withC9 bool) bool {
+// together pairs the bracket in one search with everybody below it, so that
+// the criteria on the brackets to come (C4, C8) are part of the search. Of the
+// scoregroups from the one given on it takes only places instead of players.
+func (d *dutch) together(until int, withC9 bool) bool {
 	b := &d.bracket
 	b.verts = append(b.verts[:0], d.moved...)
-	for v := d.levels[d.level]; v < len(d.seats); v++ {
+	for v := d.levels[d.level]; v < d.levels[until]; v++ {
 		b.verts = append(b.verts, int32(v))
-	}
-	if d.bye >= 0 {
-		b.verts = append(b.verts, int32(d.bye))
 	}
 	b.moved, b.isAlone = len(d.moved), false
 	b.members = b.moved + d.levels[d.level+1] - d.levels[d.level]
+	beyond := len(d.seats) - d.levels[until]
+	if d.bye >= 0 && (d.byeLevel < until || beyond == 0) {
+		b.verts = append(b.verts, int32(d.bye))
+	} else if d.bye >= 0 {
+		beyond++
+	}
+	// Enough places for everybody, with the parity of those they stand for.
+	if most := len(b.verts); beyond > most {
+		beyond = most + (beyond-most)%2
+	}
+	for ; beyond > 0; beyond-- {
+		b.verts = append(b.verts, lowerPlace)
+	}
 	grades := b.classify(d.level, withC9)
 	b.w.build(len(b.verts)/2, grades, func(c criterion) bool {
 		return b.skip(c, withC9)
@@ -171,8 +182,9 @@ func (b *bracket) classify(level int, withC9 bool) (grades int) {
 	for v, seat := range b.verts {
 		c := class{zone: below}
 		switch {
-		case seat < 0:
+		case seat == floatPlace:
 			c.zone = floating
+		case seat == lowerPlace:
 		case int(seat) == b.bye:
 			c.zone = byeZone
 		case v < b.members:
