@@ -84,8 +84,9 @@ func oraclePlayer(team, person int) tournament.PlayerID {
 // tournament makes it.
 func (e oracleEvent) fold(t testing.TB, reg *regulation.Regulation) tournament.State {
 	var f tournament.Fold
-	at := time.Date(2006, 5, 15, 12, 0, 0, 0, time.UTC)
+	at := time.Date(2007, 5, 20, 12, 0, 0, 0, time.UTC)
 	add := func(ev tournament.Event) { require.NoError(t, f.Add(tournament.Entry{At: at, By: "test", Event: ev})) }
+	add(tournament.Appointed{Who: "committee", Role: tournament.Committee})
 	var entrants []tournament.TeamID
 	for _, one := range e.Input.Teams {
 		team := tournament.Team{ID: oracleTeam(one.Number)}
