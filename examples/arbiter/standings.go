@@ -78,6 +78,9 @@ func listOf(file *trf.File, codes, edition string) (tiebreak.List, error) {
 		rules.Edition = e
 	}
 	if codes != "" {
+		if upper := strings.ToUpper(codes); strings.Contains(upper, "MPTS") || strings.Contains(upper, "GPTS") {
+			rules.Primary = tiebreak.PrimaryScore // the list itself says which
+		}
 		list, err := tiebreak.Parse(codes, rules)
 		if err != nil {
 			return nil, cli.Use("-tiebreaks: %v", err)
