@@ -27,7 +27,7 @@ type Prospects struct {
 
 // Limits of [Possible]. Zero values stand for the defaults.
 type Limits struct {
-	Games  int // open games for which outcomes are searched; default 12
+	Games  int // open games for which outcomes are searched; default 12, negative: none
 	Ranked int // outcomes that are ranked in full at most; default 200,000
 }
 
