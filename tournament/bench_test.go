@@ -149,7 +149,7 @@ func BenchmarkApply(b *testing.B) {
 				}
 			}
 		})
-		lineup := tournament.Entry{At: last.At, Key: "again"}
+		lineup := tournament.Entry{At: last.At, By: "captain", Key: "again"}
 		for i := len(log) - 1; ; i-- {
 			if l, ok := log[i].Event.(tournament.LineupFiled); ok {
 				lineup.Event = l

@@ -199,7 +199,7 @@ func (f *Fold) knownMember(id TeamID, p PlayerID) error {
 	if !ok {
 		return teamErr(id)
 	}
-	if f.s.teams.Ptr(int(i)).member(p) == nil {
+	if f.s.teams.At(int(i)).member(p) == nil {
 		return playerErr(id, p, ErrUnknownPlayer)
 	}
 	return nil

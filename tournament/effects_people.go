@@ -71,7 +71,7 @@ func (f *Fold) teamEntered(e Entry, t Team) error {
 		return err
 	}
 	i := int32(f.s.teams.Len())
-	f.s.teams.Append(f.owner, TeamRecord{Team: t, Entered: e.Seq})
+	f.s.teams.Append(f.owner, &TeamRecord{Team: t, Entered: e.Seq, owner: f.owner})
 	f.s.teamAt.Set(f.owner, t.ID, i)
 	for _, m := range t.Members {
 		f.s.players.Set(f.owner, m.Player, i)
@@ -96,7 +96,7 @@ func (f *Fold) freeMembers(t Team, self int32) error {
 			}
 		}
 		if at, ok := f.s.players.Get(m.Player); ok && at != self {
-			return about(fmt.Sprintf("team %s: player %s of team %s", t.ID, m.Player, f.s.teams.Ptr(int(at)).ID), ErrOtherTeam)
+			return about(fmt.Sprintf("team %s: player %s of team %s", t.ID, m.Player, f.s.teams.At(int(at)).ID), ErrOtherTeam)
 		}
 	}
 	return nil
@@ -110,7 +110,7 @@ func (f *Fold) entryAmended(t Team) error {
 	if err := f.freeMembers(t, i); err != nil {
 		return err
 	}
-	rec := f.s.teams.Edit(f.owner, int(i))
+	rec := f.ownTeam(int(i))
 	for _, m := range rec.Members {
 		f.s.players.Delete(f.owner, m.Player)
 	}
@@ -134,7 +134,7 @@ func (f *Fold) rosterChanged(ev RosterChanged) error {
 	if !ok {
 		return teamErr(ev.Team)
 	}
-	rec := f.s.teams.Ptr(int(i))
+	rec := f.s.teams.At(int(i))
 	members := slices.Clone(rec.Members)
 	for _, c := range ev.Changes {
 		var err error
@@ -150,7 +150,7 @@ func (f *Fold) rosterChanged(ev RosterChanged) error {
 	for _, m := range rec.Members {
 		f.s.players.Delete(f.owner, m.Player)
 	}
-	edited := f.s.teams.Edit(f.owner, int(i))
+	edited := f.ownTeam(int(i))
 	edited.Members = members
 	if !edited.covers(edited.Order) { // whoever is out has no place in the declared order
 		edited.Order = slices.DeleteFunc(slices.Clone(edited.Order), func(p PlayerID) bool { return edited.member(p) == nil })
@@ -190,14 +190,14 @@ func (f *Fold) playerLeft(ev PlayerLeft) error {
 	if !ok {
 		return teamErr(ev.Team)
 	}
-	rec := f.s.teams.Ptr(int(i))
+	rec := f.s.teams.At(int(i))
 	if rec.member(ev.Player) == nil {
 		return playerErr(ev.Team, ev.Player, ErrUnknownPlayer)
 	}
 	if slices.Contains(rec.Left, ev.Player) {
 		return playerErr(ev.Team, ev.Player, about("left", ErrDuplicate))
 	}
-	rec = f.s.teams.Edit(f.owner, int(i))
+	rec = f.ownTeam(int(i))
 	rec.Left = append(slices.Clip(rec.Left), ev.Player)
 	return nil
 }
@@ -207,13 +207,13 @@ func (f *Fold) lateEntry(ev LateEntry) error {
 	if !ok {
 		return teamErr(ev.Team)
 	}
-	rec := f.s.teams.Ptr(int(i))
+	rec := f.s.teams.At(int(i))
 	grown := rec.Team
 	grown.Members = append(slices.Clone(rec.Members), ev.Member)
 	if err := f.freeMembers(grown, i); err != nil {
 		return err
 	}
-	f.s.teams.Edit(f.owner, int(i)).Members = grown.Members
+	f.ownTeam(int(i)).Members = grown.Members
 	f.s.players.Set(f.owner, ev.Member.Player, i)
 	return nil
 }
@@ -223,7 +223,7 @@ func (f *Fold) orderDeclared(ev OrderDeclared) error {
 	if !ok {
 		return teamErr(ev.Team)
 	}
-	rec := f.s.teams.Ptr(int(i))
+	rec := f.s.teams.At(int(i))
 	for k, p := range ev.Order {
 		if rec.member(p) == nil {
 			return playerErr(ev.Team, p, ErrUnknownPlayer)
@@ -232,7 +232,7 @@ func (f *Fold) orderDeclared(ev OrderDeclared) error {
 			return playerErr(ev.Team, p, about("order", ErrDuplicate))
 		}
 	}
-	f.s.teams.Edit(f.owner, int(i)).Order = ev.Order
+	f.ownTeam(int(i)).Order = ev.Order
 	return nil
 }
 
@@ -249,12 +249,12 @@ func (f *Fold) editTeam(id TeamID, edit func(*TeamRecord)) error {
 	if !ok {
 		return teamErr(id)
 	}
-	edit(f.s.teams.Edit(f.owner, int(i)))
+	edit(f.ownTeam(int(i)))
 	return nil
 }
 
 func (f *Fold) teamWithdrew(e Entry, ev TeamWithdrew) error {
-	if i, ok := f.teamAt(ev.Team); ok && f.s.teams.Ptr(int(i)).Withdrawn != 0 {
+	if i, ok := f.teamAt(ev.Team); ok && f.s.teams.At(int(i)).Withdrawn != 0 {
 		return about("withdrawal of team "+string(ev.Team), ErrDuplicate)
 	}
 	return f.editTeam(ev.Team, func(t *TeamRecord) {
@@ -296,6 +296,6 @@ func (f *Fold) teamReplaced(ev TeamReplaced) error {
 		st.Entrants = slices.Clone(st.Entrants)
 		st.Entrants[slices.Index(st.Entrants, out)] = in
 	}
-	f.s.teams.Edit(f.owner, int(in)).Replaces = ev.Out
+	f.ownTeam(int(in)).Replaces = ev.Out
 	return nil
 }

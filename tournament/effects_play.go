@@ -61,7 +61,7 @@ func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
 	}
 	for _, b := range ev.Byes {
 		t, _ := f.teamAt(b.Team)
-		rec := f.s.teams.Edit(f.owner, int(t))
+		rec := f.ownTeam(int(t))
 		f.s.byes.Append(f.owner, ByeRecord{Scope: ev.Scope, Team: t, Kind: b.Kind, Round: index, prev: rec.lastBye})
 		rec.lastBye = int32(f.s.byes.Len())
 	}
@@ -121,7 +121,7 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 	slices.Sort(named)
 	for k := 1; k < len(named); k++ {
 		if named[k] == named[k-1] {
-			return about(fmt.Sprintf("team %s, %s", f.s.teams.Ptr(int(named[k])).ID, ev.Scope), ErrDuplicate)
+			return about(fmt.Sprintf("team %s, %s", f.s.teams.At(int(named[k])).ID, ev.Scope), ErrDuplicate)
 		}
 	}
 	return nil
@@ -130,7 +130,8 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
 	first, _ := f.teamAt(p.First)
 	second, _ := f.teamAt(p.Second)
-	m := Match{
+	m := &Match{
+		owner: f.owner,
 		Scope: scope, First: first, Second: second, Colors: p.Colors, Legs: legs,
 		Round: round, Base: int32(f.s.games.Len()),
 	}
@@ -138,9 +139,9 @@ func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
 		f.s.games.Append(f.owner, Game{})
 	}
 	index := int32(f.s.matches.Len()) + 1
-	a := f.s.teams.Edit(f.owner, int(first))
+	a := f.ownTeam(int(first))
 	m.prev[0], a.lastMatch = a.lastMatch, index
-	b := f.s.teams.Edit(f.owner, int(second))
+	b := f.ownTeam(int(second))
 	m.prev[1], b.lastMatch = b.lastMatch, index
 	f.s.matches.Append(f.owner, m)
 }
@@ -152,12 +153,12 @@ func (f *Fold) roundUnpaired(ev RoundUnpaired) error {
 			continue
 		}
 		for m := r.From; m < r.To; m++ {
-			if f.s.anyResult(f.s.matches.Ptr(m)) {
+			if f.s.anyResult(f.s.matches.At(m)) {
 				return about(ev.Scope.String(), ErrFinished)
 			}
 		}
 		for m := r.From; m < r.To; m++ {
-			f.s.matches.Edit(f.owner, m).Cancelled = true
+			f.ownMatch(m).Cancelled = true
 		}
 		f.s.rounds.Edit(f.owner, i).Unpaired = true
 		return nil
@@ -181,7 +182,7 @@ func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
 	if err != nil {
 		return err
 	}
-	m := f.s.matches.Ptr(i)
+	m := f.s.matches.At(i)
 	want := m.Boards()
 	if ev.Scope.Board > 0 {
 		want = 1
@@ -195,7 +196,7 @@ func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
 		copy(lineup, m.Lineups[side])
 		lineup[ev.Scope.Board-m.FirstBoard()] = ev.Boards[0]
 	}
-	team := &f.s.teams.Ptr(int(m.team(side))).Team
+	team := &f.s.teams.At(int(m.team(side))).Team
 	for k, p := range lineup {
 		if p != "" && slices.Contains(lineup[:k], p) {
 			return playerErr(ev.Team, p, about("line-up", ErrDuplicate))
@@ -206,7 +207,7 @@ func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
 			return playerErr(ev.Team, p, ErrUnknownPlayer)
 		}
 	}
-	m = f.s.matches.Edit(f.owner, i)
+	m = f.ownMatch(i)
 	m.Lineups[side] = lineup
 	m.LineupSeq[side] = int32(e.Seq)
 	return nil
@@ -239,7 +240,7 @@ func (f *Fold) gameAt(scope Scope, first, second TeamID) (match, game int, swapp
 	if err != nil {
 		return 0, 0, false, err
 	}
-	m := f.s.matches.Ptr(i)
+	m := f.s.matches.At(i)
 	g := m.Game(scope.Board, scope.Leg)
 	if g < 0 {
 		return 0, 0, false, about(fmt.Sprintf("%s against %s, %s", first, second, scope), ErrUnknownGame)
@@ -252,10 +253,10 @@ func (f *Fold) playBegan(ev PlayBegan) error {
 	if err != nil {
 		return err
 	}
-	if f.s.matches.Ptr(i).Began[side] {
+	if f.s.matches.At(i).Began[side] {
 		return about(fmt.Sprintf("play of team %s, %s", ev.Team, ev.Scope), ErrDuplicate)
 	}
-	f.s.matches.Edit(f.owner, i).Began[side] = true
+	f.ownMatch(i).Began[side] = true
 	return nil
 }
 
@@ -292,7 +293,7 @@ func (f *Fold) matchFinished(e Entry, ev MatchFinished) error {
 	if err != nil {
 		return err
 	}
-	m := f.s.matches.Ptr(i)
+	m := f.s.matches.At(i)
 	if len(ev.Outcomes) != m.Games() || ev.Scope.Board != m.Scope.Board || ev.Scope.Leg != 0 {
 		return about(fmt.Sprintf("%s: %d outcomes for a match of %d games", ev.Scope, len(ev.Outcomes), m.Games()), ErrMalformed)
 	}
@@ -320,7 +321,7 @@ func (f *Fold) defaulted(ev Defaulted) error {
 	if err != nil {
 		return err
 	}
-	m := f.s.matches.Ptr(i)
+	m := f.s.matches.At(i)
 	from, to := int(m.Base), int(m.Base)+m.Games()
 	if ev.Scope.Board > 0 || ev.Scope.Leg > 0 {
 		from = m.Game(ev.Scope.Board, ev.Scope.Leg)
@@ -342,7 +343,7 @@ func (f *Fold) restDefaulted(ev RestDefaulted) error {
 	if !ok {
 		return teamErr(ev.Team)
 	}
-	f.s.teams.Edit(f.owner, int(t)).Defaulted = true
+	f.ownTeam(int(t)).Defaulted = true
 	for _, m := range f.s.MatchesOf(int(t)) {
 		side := m.Side(int(t))
 		for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
@@ -359,10 +360,10 @@ func (f *Fold) matchDecided(ev MatchDecided) error {
 	if err != nil {
 		return err
 	}
-	if f.s.matches.Ptr(i).Winner != 0 {
+	if f.s.matches.At(i).Winner != 0 {
 		return about(fmt.Sprintf("decision of %s against %s", ev.Winner, ev.Loser), ErrDuplicate)
 	}
-	m := f.s.matches.Edit(f.owner, i)
+	m := f.ownMatch(i)
 	m.Winner, m.DecidedBy = m.team(side)+1, ev.By
 	return nil
 }

@@ -138,6 +138,31 @@ func (f *Fold) teamAt(id TeamID) (int32, bool) {
 	return at, ok
 }
 
+// ownTeam returns a team to be changed in place. Teams and matches are large
+// and full of pointers: each is copied by itself where a snapshot shares it.
+func (f *Fold) ownTeam(i int) *TeamRecord {
+	t := f.s.teams.At(i)
+	if t.owner != f.owner {
+		mine := *t
+		mine.owner = f.owner
+		t = &mine
+		*f.s.teams.Edit(f.owner, i) = t
+	}
+	return t
+}
+
+// ownMatch returns a match to be changed in place.
+func (f *Fold) ownMatch(i int) *Match {
+	m := f.s.matches.At(i)
+	if m.owner != f.owner {
+		mine := *m
+		mine.owner = f.owner
+		m = &mine
+		*f.s.matches.Edit(f.owner, i) = m
+	}
+	return m
+}
+
 // record carries out the event that counts for an entry and appends the
 // entry. The effect comes first, so that an error leaves the log as it was;
 // effects check everything before they change anything.

@@ -28,7 +28,7 @@ func (s *State) Recorded(key string) int {
 func (s *State) Teams() int { return s.teams.Len() }
 
 // Team returns a team by index. The record is read-only.
-func (s *State) Team(i int) *TeamRecord { return s.teams.Ptr(i) }
+func (s *State) Team(i int) *TeamRecord { return s.teams.At(i) }
 
 // TeamIndex finds a team by its id.
 func (s *State) TeamIndex(id TeamID) (int, bool) {

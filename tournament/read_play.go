@@ -50,7 +50,7 @@ func (s *State) LastRound(stage, group string) int {
 func (s *State) Matches() int { return s.matches.Len() }
 
 // Match returns a match by index. The record is read-only.
-func (s *State) Match(i int) *Match { return s.matches.Ptr(i) }
+func (s *State) Match(i int) *Match { return s.matches.At(i) }
 
 // Game returns a game by index. The record is read-only.
 func (s *State) Game(i int) *Game { return s.games.Ptr(i) }
@@ -74,8 +74,8 @@ func (s *State) Bye(i int) *ByeRecord { return s.byes.Ptr(i) }
 // MatchesOf yields the standing matches of a team, the latest first.
 func (s *State) MatchesOf(team int) iter.Seq2[int, *Match] {
 	return func(yield func(int, *Match) bool) {
-		for i := s.teams.Ptr(team).lastMatch; i != 0; {
-			m := s.matches.Ptr(int(i) - 1)
+		for i := s.teams.At(team).lastMatch; i != 0; {
+			m := s.matches.At(int(i) - 1)
 			if !m.Cancelled && !yield(int(i)-1, m) {
 				return
 			}
@@ -87,7 +87,7 @@ func (s *State) MatchesOf(team int) iter.Seq2[int, *Match] {
 // ByesOf yields the byes of a team, the latest first.
 func (s *State) ByesOf(team int) iter.Seq[*ByeRecord] {
 	return func(yield func(*ByeRecord) bool) {
-		for i := s.teams.Ptr(team).lastBye; i != 0; {
+		for i := s.teams.At(team).lastBye; i != 0; {
 			b := s.byes.Ptr(int(i) - 1)
 			if !s.rounds.Ptr(int(b.Round)).Unpaired && !yield(b) {
 				return
@@ -112,13 +112,13 @@ func (s *State) FindMatch(scope Scope, team, opponent TeamID) int {
 // findMatch is FindMatch of a team by its index, with the side of the team.
 func (s *State) findMatch(scope Scope, t int32, opponent TeamID) (match, side int) {
 	place := scope.Match()
-	for i := s.teams.Ptr(int(t)).lastMatch; i != 0; {
-		m := s.matches.Ptr(int(i) - 1)
+	for i := s.teams.At(int(t)).lastMatch; i != 0; {
+		m := s.matches.At(int(i) - 1)
 		side, other := 0, m.Second
 		if m.First != t {
 			side, other = 1, m.First
 		}
-		if !m.Cancelled && m.at(place) && m.covers(scope.Board) && (opponent == "" || s.teams.Ptr(int(other)).ID == opponent) {
+		if !m.Cancelled && m.at(place) && m.covers(scope.Board) && (opponent == "" || s.teams.At(int(other)).ID == opponent) {
 			return int(i) - 1, side
 		}
 		i = m.prev[side]

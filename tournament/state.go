@@ -21,13 +21,13 @@ type State struct {
 	opened Opened
 	closed bool // entries are closed
 
-	teams   persist.Vec[TeamRecord]
+	teams   persist.Vec[*TeamRecord]
 	teamAt  persist.Map[TeamID, int32]
 	players persist.Map[PlayerID, int32] // team of each member
 	invited persist.Map[TeamID, Invitation]
 	stages  persist.Vec[Stage]
 	rounds  persist.Vec[Round]
-	matches persist.Vec[Match]
+	matches persist.Vec[*Match]
 	games   persist.Vec[Game]
 	lives   persist.Vec[Life]
 	byes    persist.Vec[ByeRecord]
@@ -60,8 +60,9 @@ type TeamRecord struct {
 	Replaces   TeamID // the team whose place it took
 	Left       []PlayerID
 
-	lastMatch int32 // index+1 of its latest match
-	lastBye   int32 // index+1 of its latest bye
+	owner     *persist.Owner // who may change the record in place
+	lastMatch int32          // index+1 of its latest match
+	lastBye   int32          // index+1 of its latest bye
 }
 
 // Active reports whether the team still takes part.
@@ -121,7 +122,8 @@ type Match struct {
 	Began         [2]bool
 	Cancelled     bool // its round was taken back
 
-	prev [2]int32 // index+1 of the previous match of First and of Second
+	owner *persist.Owner // who may change the match in place
+	prev  [2]int32       // index+1 of the previous match of First and of Second
 }
 
 // Boards returns the number of boards.
