@@ -36,6 +36,18 @@ func (c *Coverage) Cite(rules ...clause.Ref) {
 	}
 }
 
+// merge adds what another Coverage collected.
+func (c *Coverage) merge(other *Coverage) {
+	if c == nil {
+		return
+	}
+	other.mu.Lock()
+	defer other.mu.Unlock()
+	for ref := range other.cited {
+		c.Cite(ref)
+	}
+}
+
 // Findings notes what findings cite.
 func (c *Coverage) Findings(findings ...regulation.Finding) {
 	for _, f := range findings {
