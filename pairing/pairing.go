@@ -29,6 +29,9 @@ type Request struct {
 	// Colors gives the colors of each match. Systems whose own text allocates
 	// colors (the Swiss ones) do so themselves and leave it unused.
 	Colors ColorAllocator
+	// Opening says, in portions only, that it is the first day of the portion's
+	// period, by which its minimum of games has to be set.
+	Opening bool
 	// Budget bounds the steps of a search, 0 means no bound. It is counted,
 	// not timed, so that equal Requests give equal answers.
 	Budget int

@@ -62,5 +62,22 @@ func pairingPhrases() map[Code]Phrase {
 		"knockout.replay":            {"the replay", "переигровка"},
 		"knockout.lot":               {"lot", "жребий"},
 		"knockout.ruling":            {"a ruling", "решение"},
+
+		// Portions of a round robin played over months.
+		"portions.teams":          {"{1|%[1]v team|%[1]v teams|%[1]v teams}, from 2 to %[2]v are possible", "{1|%[1]v команда|%[1]v команды|%[1]v команд}, возможно от 2 до %[2]v"},
+		"portions.lot":            {"the lot does not name each team once", "жребий не называет каждую команду по разу"},
+		"portions.table":          {"period %[1]v: minimum %[2]v and maximum %[3]v do not fit each other or the period before", "период %[1]v: минимум %[2]v и максимум %[3]v не согласуются между собой или с предыдущим периодом"},
+		"portions.short":          {"the last maximum is %[1]v of {2|%[2]v game|%[2]v games|%[2]v games}", "последний максимум %[1]v, а партий {2|%[2]v|%[2]v|%[2]v}"},
+		"portions.stuck":          {"no choice of games was found in period %[1]v", "в периоде %[1]v выбрать партии не удалось"},
+		"portions.finished":       {"the table has {1|%[1]v period|%[1]v periods|%[1]v periods}", "в таблице {1|%[1]v период|%[1]v периода|%[1]v периодов}"},
+		"portions.open":           {"first day of period %[1]v: one of the two is below the minimum (games so far %[2]v and %[3]v)", "первый день периода %[1]v: одной из сторон не хватает до минимума (партий было %[2]v и %[3]v)"},
+		"portions.next":           {"period %[1]v: both are free and below the maximum (games so far %[2]v and %[3]v)", "период %[1]v: обе стороны свободны и ниже максимума (партий было %[2]v и %[3]v)"},
+		"portions.breach.absent":  {"one of the two does not take part", "одна из сторон не участвует"},
+		"portions.breach.again":   {"the two have a game on this board already", "эти команды на этой доске уже встречаются"},
+		"portions.breach.busy":    {"a game of the team is not over", "у команды есть неоконченная партия"},
+		"portions.breach.several": {"the team would get {1|%[1]v game|%[1]v games|%[1]v games} at once", "команда получила бы сразу {1|%[1]v партию|%[1]v партии|%[1]v партий}"},
+		"portions.breach.maximum": {"the team would have {1|%[1]v game|%[1]v games|%[1]v games}, the maximum is %[2]v", "у команды стало бы {1|%[1]v партия|%[1]v партии|%[1]v партий}, максимум %[2]v"},
+		"portions.breach.minimum": {"the team would have {1|%[1]v game|%[1]v games|%[1]v games}, the minimum is %[2]v", "у команды было бы {1|%[1]v партия|%[1]v партии|%[1]v партий}, минимум %[2]v"},
+		"portions.breach.rest":    {"after this choice in period %[1]v the rest cannot be completed within the table", "после такого выбора в периоде %[1]v остаток нельзя доиграть в рамках таблицы"},
 	}
 }
