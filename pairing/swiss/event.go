@@ -29,9 +29,10 @@ type Event struct {
 	// RelaxColors lets two players meet who both must have the same color (C3),
 	// as topscorers may: the limits are then kept as well as can be (C10, C11).
 	RelaxColors bool
-	// Budget bounds the steps of the search, 0 means no bound. A step is one
-	// look at all the possible opponents of one player; the count is the same
-	// on every machine.
+	// Budget bounds the steps of each kind of search (matchings with weights,
+	// without, between halves) over the whole round, 0 means no bound. A step is
+	// one look at all the possible opponents of one player; the count is the
+	// same on every machine.
 	Budget int64
 	// Exact searches every bracket together with all the players below it,
 	// without the shortcuts. The answer is the same.

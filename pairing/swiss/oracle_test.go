@@ -10,7 +10,12 @@ import (
 func TestDutchOracle(t *testing.T) { testDutchOracle(t, false) }
 
 // So they do when no shortcut is taken.
-func TestDutchOracleExact(t *testing.T) { testDutchOracle(t, true) }
+func TestDutchOracleExact(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some seconds")
+	}
+	testDutchOracle(t, true)
+}
 
 func testDutchOracle(t *testing.T, exact bool) {
 	rounds, wrong := 0, 0
