@@ -129,7 +129,7 @@ func (x *explainer) broken(c candidate, ours *measures, p seatPair, wanted int32
 	if first, d := ours.first(&theirs); d > 0 {
 		return first.article(), text.M("pairing.swiss.worse", text.Code("swiss."+first.article()), theirs.count(first), ours.count(first))
 	}
-	if !slices.Equal(swapped.floats, c.floats) {
+	if c.level+2 < len(x.levels) && !slices.Equal(swapped.floats, c.floats) {
 		return "C8", text.M("pairing.swiss.below")
 	}
 	return "4", text.M("pairing.swiss.whole")

@@ -108,7 +108,7 @@ func (v *review) brackets(f *field, ours Pairing) {
 		}
 		if first, d := a.first(&b); d >= 0 {
 			article := "4"
-			if first == criteria && !slices.Equal(mine[i].floats, theirs[i].floats) {
+			if first == criteria && i+1 < len(mine) && !slices.Equal(mine[i].floats, theirs[i].floats) {
 				article = "C8"
 			}
 			v.add(false, article, tournament.Subject{Scope: v.request.Scope}, text.M("pairing.hand.order", score))
