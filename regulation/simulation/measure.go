@@ -197,7 +197,7 @@ func (Numbers) Count(t *Tournament, into []int64) {
 		return
 	}
 	stage := t.State.Stage(0)
-	for n, team := range stage.Entrants {
+	for n, team := range stage.Entrants { // of groups, the first one
 		row := into[n*perNumber : (n+1)*perNumber]
 		row[0] = int64(t.Final.Places[team])
 		if row[0] == 1 {

@@ -10,7 +10,9 @@ import (
 	"github.com/reglament/reglament/regulation"
 )
 
-// Plan says what is to be played, how often, and what is counted.
+// Plan says what is to be played, how often, and what is counted. Models,
+// scripts and measures are values: two plans are the same if they print the
+// same, so that a pointer among them keeps results from being added up.
 type Plan struct {
 	Regulation *regulation.Regulation
 	Field      Field

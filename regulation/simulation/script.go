@@ -24,8 +24,13 @@ type Final struct {
 	Table *regulation.Table
 }
 
-// Rounds plays an event of one stage without groups, round after round, and
-// ranks by the table after the last.
+// Rounds plays an event stage after stage, group after group and round after
+// round. Matches of a stage for which the regulation has Decisions get a
+// winner; a question that the text leaves to a person is answered by lot.
+//
+// Places are those of the last stage. Teams that did not get there come
+// behind, in the order of their ranks in the stage before; equal ranks of
+// several groups share a place.
 type Rounds struct{}
 
 // lasts is how long a round of a judged log takes where the calendar does not
@@ -35,32 +40,105 @@ const (
 	until = 40 * time.Minute
 )
 
-// Play plays the rounds.
+// Play plays the stages.
 func (s Rounds) Play(e *Event) (Final, error) {
-	if err := s.open(e); err != nil {
-		return Final{}, err
-	}
-	stage := e.Regulation().StageAt(0)
-	play, err := stage.PlayFor(len(e.State().FindStage(stage.Title, "").Entrants))
-	if err != nil {
-		return Final{}, err
-	}
-	for round := 1; round <= play.Format.Rounds; round++ {
-		if err := s.round(e, tournament.Scope{Stage: stage.Title, Round: round}); err != nil {
-			return Final{}, fmt.Errorf("round %d: %w", round, err)
-		}
-	}
-	return e.Table(tournament.Scope{Stage: stage.Title})
-}
-
-func (Rounds) open(e *Event) error {
 	if e.Judged() {
 		e.Clock(e.now.Add(registration - closing))
 		if err := e.Add(tournament.EntriesClosed{}); err != nil {
-			return err
+			return Final{}, err
 		}
 	}
-	return e.Open(e.Regulation().Title, "")
+	var last Final
+	for i := range e.Regulation().Stages() {
+		stage := e.Regulation().StageAt(i)
+		groups := stage.Groups
+		if len(groups) == 0 {
+			groups = []string{""}
+		}
+		if err := s.stage(e, stage, groups); err != nil {
+			return Final{}, fmt.Errorf("stage %q: %w", stage.Title, err)
+		}
+		next, err := ranked(e, stage.Title, groups)
+		if err != nil {
+			return Final{}, fmt.Errorf("stage %q: %w", stage.Title, err)
+		}
+		last = behind(next, last)
+	}
+	return last, nil
+}
+
+// stage opens all groups, then plays round after round in each.
+func (s Rounds) stage(e *Event, stage *regulation.Stage, groups []string) error {
+	most := 0
+	rounds := make([]int, len(groups))
+	for k, group := range groups {
+		if err := e.Open(stage.Title, group); err != nil {
+			return err
+		}
+		play, err := stage.PlayFor(len(e.State().FindStage(stage.Title, group).Entrants))
+		if err != nil {
+			return err
+		}
+		rounds[k] = play.Format.Rounds
+		most = max(most, rounds[k])
+	}
+	for round := 1; round <= most; round++ {
+		for k, group := range groups {
+			if round > rounds[k] {
+				continue
+			}
+			if err := s.round(e, tournament.Scope{Stage: stage.Title, Group: group, Round: round}); err != nil {
+				return fmt.Errorf("round %d: %w", round, err)
+			}
+		}
+	}
+	return nil
+}
+
+// ranked ranks the groups of a stage; the table is that of the only group.
+func ranked(e *Event, stage string, groups []string) (Final, error) {
+	all := Final{Places: make([]int, e.p.teams)}
+	for _, group := range groups {
+		f, err := e.Table(tournament.Scope{Stage: stage, Group: group})
+		if err != nil {
+			return Final{}, err
+		}
+		for t, place := range f.Places {
+			all.Places[t] = max(all.Places[t], place)
+		}
+		all.Table = f.Table
+	}
+	if len(groups) > 1 {
+		all.Table = nil
+	}
+	return all, nil
+}
+
+// behind puts the teams of an earlier stage behind those of the next one.
+func behind(next, earlier Final) Final {
+	if earlier.Places == nil {
+		return next
+	}
+	ahead := 0
+	for _, place := range next.Places {
+		if place > 0 {
+			ahead++
+		}
+	}
+	out := Final{Places: append([]int(nil), next.Places...), Table: next.Table}
+	for t, place := range earlier.Places {
+		if place == 0 || next.Places[t] > 0 {
+			continue
+		}
+		better := 0
+		for u, other := range earlier.Places {
+			if next.Places[u] == 0 && other > 0 && other < place {
+				better++
+			}
+		}
+		out.Places[t] = ahead + better + 1
+	}
+	return out
 }
 
 func (s Rounds) round(e *Event, at tournament.Scope) error {
@@ -83,7 +161,10 @@ func (s Rounds) round(e *Event, at tournament.Scope) error {
 			return err
 		}
 	}
-	return e.FinishRound(at)
+	if err := e.FinishRound(at); err != nil {
+		return err
+	}
+	return e.Decide(at)
 }
 
 // seat files the line-ups of a judged log and lets the teams begin.
