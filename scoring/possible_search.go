@@ -7,7 +7,9 @@ import (
 )
 
 // outcomes of a game as its first side sees them, in the order of the search.
-var outcomes = [3]tournament.Score{tournament.Win, tournament.Draw, tournament.Loss}
+func outcomes() [3]tournament.Score {
+	return [3]tournament.Score{tournament.Win, tournament.Draw, tournament.Loss}
+}
 
 // decide gives a game an outcome; NoScore opens it again.
 func (o *outlook) decide(k int, first tournament.Score) {
@@ -97,7 +99,7 @@ func (o *outlook) search(k int) {
 		o.leaf()
 		return
 	}
-	for _, score := range outcomes {
+	for _, score := range outcomes() {
 		o.decide(k, score)
 		o.search(k + 1)
 	}

@@ -58,7 +58,8 @@ type teamBracket struct {
 	cost [6]int
 }
 
-var teamCriteria = [6]string{"C4", "C5", "C7", "C8", "C9", "C10"}
+// teamCriteria names the entries of cost.
+func teamCriteria() [6]string { return [6]string{"C4", "C5", "C7", "C8", "C9", "C10"} }
 
 // brackets takes a round apart: the top scoregroup with its opponents, then
 // what is left (art. 1.4).
@@ -120,7 +121,7 @@ func (v *review) teamBrackets(g *teams, ours Pairing) {
 		}
 		about := tournament.Subject{Scope: v.request.Scope}
 		worse := false
-		for c, name := range teamCriteria {
+		for c, name := range teamCriteria() {
 			if a, b := mine[i].cost[c], theirs[i].cost[c]; a > b {
 				worse = true
 				v.add(false, name, about, text.M("pairing.hand.worse", points(mine[i].score), text.Code("swiss.team."+name), a, b))
