@@ -146,7 +146,7 @@ func (c Case) nobodyCame() bool {
 func (c Case) verdict(side int, by string, rule clause.Ref) Verdict {
 	return Verdict{
 		Winner: c.Teams[side], Loser: c.Teams[1-side], By: by,
-		Why: pairing.Decision{Rule: rule, About: c.subject(), Text: text.M("pairing.knockout.decided", string(c.Teams[side]), text.Code("knockout."+by))},
+		Why: pairing.Decision{Rule: rule, About: c.subject(), Text: text.M("pairing.knockout.decided", string(c.Teams[side]), text.Code("knockout.by."+by))},
 	}
 }
 

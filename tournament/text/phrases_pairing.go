@@ -53,15 +53,17 @@ func pairingPhrases() map[Code]Phrase {
 		"knockout.side.winner":       {"winner of %[1]v", "победитель %[1]v"},
 		"knockout.side.loser":        {"loser of %[1]v", "проигравший в %[1]v"},
 		"knockout.side.nobody":       {"nobody", "никто"},
-		"knockout.score":             {"the score", "счёт матча"},
-		"knockout.board-count":       {"the board count", "сумма номеров досок"},
-		"knockout.bottom-board":      {"leaving out the bottom boards", "отбрасывание последних досок"},
-		"knockout.berlin":            {"the Berlin evaluation", "берлинская система"},
-		"knockout.lower-rating":      {"the lower rating", "меньший рейтинг"},
-		"knockout.lower-number":      {"the lower number", "меньший номер"},
-		"knockout.replay":            {"the replay", "переигровка"},
-		"knockout.lot":               {"lot", "жребий"},
-		"knockout.ruling":            {"a ruling", "решение"},
+		"knockout.winner":            {"who goes on?", "кто проходит дальше?"},
+		"knockout.replay":            {"the match has to be played again", "матч нужно переиграть"},
+		"knockout.by.score":          {"the score", "счёт матча"},
+		"knockout.by.board-count":    {"the board count", "сумма номеров досок"},
+		"knockout.by.bottom-board":   {"leaving out the bottom boards", "отбрасывание последних досок"},
+		"knockout.by.berlin":         {"the Berlin evaluation", "берлинская система"},
+		"knockout.by.lower-rating":   {"the lower rating", "меньший рейтинг"},
+		"knockout.by.lower-number":   {"the lower number", "меньший номер"},
+		"knockout.by.replay":         {"the replay", "переигровка"},
+		"knockout.by.lot":            {"lot", "жребий"},
+		"knockout.by.ruling":         {"a ruling", "решение"},
 
 		// Portions of a round robin played over months.
 		"portions.teams":          {"{1|%[1]v team|%[1]v teams|%[1]v teams}, from 2 to %[2]v are possible", "{1|%[1]v команда|%[1]v команды|%[1]v команд}, возможно от 2 до %[2]v"},
@@ -79,5 +81,14 @@ func pairingPhrases() map[Code]Phrase {
 		"portions.breach.maximum": {"the team would have {1|%[1]v game|%[1]v games|%[1]v games}, the maximum is %[2]v", "у команды стало бы {1|%[1]v партия|%[1]v партии|%[1]v партий}, максимум %[2]v"},
 		"portions.breach.minimum": {"the team would have {1|%[1]v game|%[1]v games|%[1]v games}, the minimum is %[2]v", "у команды было бы {1|%[1]v партия|%[1]v партии|%[1]v партий}, минимум %[2]v"},
 		"portions.breach.rest":    {"after this choice in period %[1]v the rest cannot be completed within the table", "после такого выбора в периоде %[1]v остаток нельзя доиграть в рамках таблицы"},
+
+		// Scheveningen tables and the restricted drawing of numbers.
+		"pairing.scheveningen.size": {"there is no table for {1|%[1]v player|%[1]v players|%[1]v players} of two teams", "нет таблицы для {1|%[1]v игрока|%[1]v игроков|%[1]v игроков} двух команд"},
+		"pairing.scheveningen.game": {"round %[2]v of the Scheveningen table for %[1]v a team: number %[3]v against number %[4]v", "тур %[2]v шевенингенской таблицы на %[1]v в команде: номер %[3]v против номера %[4]v"},
+		"varma.size":                {"there is no table for {1|%[1]v participant|%[1]v participants|%[1]v participants}, only for 9 to 24", "нет таблицы на {1|%[1]v участника|%[1]v участников|%[1]v участников}, только от 9 до 24"},
+		"varma.number":              {"%[1]v draws from set %[2]v: number %[3]v", "%[1]v тянет из набора %[2]v: номер %[3]v"},
+		"varma.flaw":                {"%[1]v has the numbers 6 and 12, which meet in the last round: a flaw of the published table", "у %[1]v номера 6 и 12, которые встречаются в последнем туре: изъян опубликованной таблицы"},
+		"varma.contingent":          {"no set has numbers enough for the contingent", "ни в одном наборе не хватает номеров на делегацию"},
+		"varma.answer":              {"the answer to the lot does not name what it was among", "ответ жребия называет не то, что тянули"},
 	}
 }
