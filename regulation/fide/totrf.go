@@ -1,0 +1,349 @@
+package fide
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/reglament/reglament/pairing/berger"
+	"github.com/reglament/reglament/pairing/scheveningen"
+	"github.com/reglament/reglament/pairing/swiss"
+	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/trf"
+)
+
+// ToTRF makes a report file of an event under one of the regulations of this
+// package: records of TRF-2026. Entrants get their pairing numbers as numbers;
+// players of teams are numbered team by team. Points and places are those of
+// the log. A regulation of another kind is ErrSystem.
+func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
+	x := exporter{reg: reg, state: &s, file: &trf.File{}}
+	field, err := reg.Field(s, tournament.Scope{})
+	if err != nil {
+		return nil, fmt.Errorf("fide: %w", err)
+	}
+	x.field = field
+	if x.file.System, err = systemOf(reg, len(field.Entrants)); err != nil {
+		return nil, fmt.Errorf("fide: %w", err)
+	}
+	x.number = x.numbers()
+	x.header()
+	x.control()
+	if field.Boards == 1 {
+		x.players()
+	} else {
+		x.teams()
+	}
+	return x.file, nil
+}
+
+// systemOf is the code of record 192.
+func systemOf(reg *regulation.Regulation, entrants int) (string, error) {
+	sys := trf.System{Authority: trf.FIDE, Team: reg.Format.Boards > 1}
+	switch p := reg.Pairer.(type) {
+	case swiss.Dutch:
+		if sys.Team {
+			return "CUSTOM_TEAM_SWISS", nil
+		}
+		sys.Method, sys.Edition = trf.Dutch, 2026
+		sys.Baku = p.Acceleration.Baku
+	case swiss.Teams:
+		sys.Method, sys.Team, sys.Primary, sys.Secondary = trf.Swiss, true, trf.MatchScore, trf.GameScore
+		if p.ByGamePoints {
+			sys.Primary, sys.Secondary = trf.GameScore, trf.MatchScore
+		}
+		if p.Rules.IgnoreSecondary {
+			sys.Secondary = ""
+		}
+		sys.ColorType = map[swiss.Preferences]byte{swiss.TypeA: 'A', swiss.TypeB: 'B'}[p.Rules.Preferences]
+		sys.Baku = p.Acceleration.Baku
+	case berger.Pairer:
+		sys.Method = trf.RoundRobin
+		if p.Turn == berger.Plain {
+			sys.Authority = trf.Berger
+		}
+		if p.Cycles == 2 {
+			sys.Method = trf.DoubleRoundRobin
+		} else if p.Cycles > 2 {
+			sys.Games = p.Cycles
+		}
+	case scheveningen.Pairer:
+		sys.Method = trf.Scheveningen
+		if p.Double {
+			sys.Method = trf.DoubleScheveningen
+		}
+	default:
+		return "", fmt.Errorf("%s for %d entrants: %w", reg.Name, entrants, ErrSystem)
+	}
+	return sys.String(), nil
+}
+
+// exporter is the work of ToTRF.
+type exporter struct {
+	reg    *regulation.Regulation
+	state  *tournament.State
+	field  *scoring.Field
+	file   *trf.File
+	number map[tournament.PlayerID]int // start numbers of the players of teams
+}
+
+func tenths(p tournament.Points) *trf.Points {
+	t := trf.Points(5 * int(p))
+	return &t
+}
+
+func letter(c tournament.Color) trf.Color {
+	switch c {
+	case tournament.White:
+		return trf.White
+	case tournament.Black:
+		return trf.Black
+	}
+	return 0
+}
+
+// header writes what describes the event as a whole.
+func (x *exporter) header() {
+	f := x.file
+	f.Name, f.Rounds = x.state.Opening().Name, x.reg.Format.Rounds
+	if f.Rounds == 0 {
+		f.Rounds = x.field.Rounds
+	}
+	g, byes := x.field.System.Game, x.field.System.Byes
+	f.Scoring = &trf.Scoring{Win: tenths(g.Win), Draw: tenths(g.Draw), Loss: tenths(g.Loss), Absent: tenths(g.ForfeitLoss)}
+	if x.field.Boards == 1 {
+		f.Scoring.Pairing = tenths(byes.Pairing.Game)
+	} else {
+		m := x.field.System.Match
+		f.MatchScoring = &trf.MatchScoring{Win: tenths(m.Win), Draw: tenths(m.Draw), Loss: tenths(m.Loss)}
+		for _, c := range x.pattern() {
+			f.BoardColors = append(f.BoardColors, map[rune]trf.Color{'W': trf.White, 'B': trf.Black}[c])
+		}
+	}
+	for _, c := range x.reg.TieBreaks {
+		f.Standings = append(f.Standings, c.Code())
+	}
+}
+
+// pattern are the colors of the team with White on board 1.
+func (x *exporter) pattern() string {
+	boards := ""
+	switch p := x.reg.Pairer.(type) {
+	case swiss.Dutch:
+		boards = p.Boards
+	case swiss.Teams:
+		boards = p.Boards
+	}
+	if boards == "" {
+		boards = strings.Repeat("WB", (x.field.Boards+1)/2)[:x.field.Boards]
+	}
+	return boards
+}
+
+// control writes what steers the pairing: the first color, virtual points,
+// bans, requested byes of rounds to come.
+func (x *exporter) control() {
+	var a swiss.Acceleration
+	var initial tournament.Color
+	match := false
+	switch p := x.reg.Pairer.(type) {
+	case swiss.Dutch:
+		a, initial, match = p.Acceleration, p.Initial, p.ByMatchPoints
+	case swiss.Teams:
+		a, initial, match = p.Acceleration, p.Initial, !p.ByGamePoints
+	}
+	x.file.InitialColor = letter(initial)
+	for _, v := range a.Virtual {
+		out := trf.Acceleration{FirstRound: v.FirstRound, LastRound: v.LastRound, First: v.First, Last: v.Last, GamePoints: tenths(v.Points)}
+		if match && x.field.Boards > 1 {
+			out.GamePoints, out.MatchPoints = nil, out.GamePoints
+		}
+		x.file.Accelerations = append(x.file.Accelerations, out)
+	}
+	at := make(map[tournament.TeamID]int)
+	for k := range x.field.Entrants {
+		at[tournament.TeamID(x.field.Entrants[k].ID)] = k + 1
+	}
+	for ban := range x.state.Forbidden() {
+		b := trf.Forbidden{FirstRound: max(ban.From, 1), LastRound: ban.To}
+		if b.LastRound == 0 {
+			b.LastRound = max(x.file.Rounds, 1)
+		}
+		for _, id := range ban.Teams {
+			b.IDs = append(b.IDs, at[id])
+		}
+		x.file.Forbidden = append(x.file.Forbidden, b)
+	}
+	last := x.state.LastRound("", "")
+	for r := last + 1; r <= x.file.Rounds; r++ {
+		for k := range x.field.Entrants {
+			if kind := x.state.RequestedBye(tournament.Scope{Round: r}, tournament.TeamID(x.field.Entrants[k].ID)); kind != "" {
+				x.file.Byes = append(x.file.Byes, trf.Bye{Kind: byeResult(kind), Round: r, IDs: []int{k + 1}})
+			}
+		}
+	}
+	for k := range x.field.Entrants {
+		if e := &x.field.Entrants[k]; e.Adjust != 0 || e.AdjustMatch != 0 {
+			a := trf.Adjustment{IDs: []int{k + 1}, GamePoints: tenths(e.Adjust)}
+			if x.field.Boards > 1 {
+				a.MatchPoints = tenths(e.AdjustMatch)
+			}
+			x.file.Adjustments = append(x.file.Adjustments, a)
+		}
+	}
+}
+
+func byeResult(kind tournament.ByeKind) trf.Result {
+	switch kind {
+	case tournament.PairingBye:
+		return trf.PairingBye
+	case tournament.FullBye:
+		return trf.FullBye
+	case tournament.HalfBye:
+		return trf.HalfBye
+	}
+	return trf.ZeroBye
+}
+
+// person is what a row says about somebody apart from the event.
+func person(m tournament.Member) trf.Person {
+	p := trf.Person{Name: m.Name, Rating: m.Rating.Whole(), Federation: m.Club}
+	switch m.Sex {
+	case tournament.Male:
+		p.Sex = "m"
+	case tournament.Female:
+		p.Sex = "w"
+	}
+	if !m.Born.IsZero() {
+		p.Born = strings.ReplaceAll(m.Born.String(), "-", "/")
+	}
+	if len(p.Federation) != 3 {
+		p.Federation = ""
+	}
+	return p
+}
+
+func (x *exporter) team(k int) *tournament.TeamRecord {
+	i, _ := x.state.TeamIndex(tournament.TeamID(x.field.Entrants[k].ID))
+	return x.state.Team(i)
+}
+
+// ranks are the places of the standings by entrant; none where they cannot be
+// computed.
+func (x *exporter) ranks() map[int]int {
+	ranks := make(map[int]int)
+	if table, err := x.reg.Standings(*x.state, tournament.Scope{}); err == nil {
+		for _, row := range table.Rows {
+			ranks[row.Entrant] = row.Rank
+		}
+	}
+	return ranks
+}
+
+// players writes an event of individuals.
+func (x *exporter) players() {
+	ranks := x.ranks()
+	for k := range x.field.Entrants {
+		team := x.team(k)
+		game, _ := x.field.Totals(k)
+		p := trf.Player{Number: k + 1, Rank: ranks[k], Points: tenths(game)}
+		if len(team.Members) > 0 {
+			p.Person = person(team.Members[0])
+		}
+		if p.Name == "" {
+			p.Name = team.Name
+		}
+		p.Rounds = make([]trf.Game, x.state.LastRound("", ""))
+		x.file.Players = append(x.file.Players, p)
+	}
+	for k := range x.field.Entrants {
+		for _, s := range x.field.Entrants[k].Slots {
+			x.file.Players[k].Rounds[s.Round-1] = x.game(k, s)
+		}
+	}
+	x.file.PlayerCount = trf.Count{N: len(x.file.Players)}
+}
+
+// game writes one round of a player; results come from the log, which also
+// knows the color of a forfeit.
+func (x *exporter) game(k int, s scoring.Slot) trf.Game {
+	if s.Opponent < 0 {
+		return trf.Game{Result: slotResult(s.Kind)}
+	}
+	a, b := tournament.TeamID(x.field.Entrants[k].ID), tournament.TeamID(x.field.Entrants[s.Opponent].ID)
+	g := trf.Game{Opponent: s.Opponent + 1}
+	i := x.state.FindMatch(tournament.Scope{Round: s.Round}, a, b)
+	if i < 0 {
+		return g
+	}
+	m := x.state.Match(i)
+	g.Color, g.Result = boardCell(x.state, m, m.FirstBoard(), a)
+	return g
+}
+
+// boardCell is the color and the result of a side on one board.
+func boardCell(s *tournament.State, m *tournament.Match, board int, side tournament.TeamID) (trf.Color, trf.Result) {
+	o, c := s.Game(m.Game(board, 1)).Outcome(), m.Color(board, 1)
+	if i, _ := s.TeamIndex(side); m.Side(i) == 1 {
+		o, c = o.Swap(), c.Other()
+	}
+	return letter(c), outcomeResult(o)
+}
+
+func outcomeResult(o tournament.Outcome) trf.Result {
+	forfeit := o.Cause == tournament.Forfeit
+	switch {
+	case o.First == tournament.Win && forfeit:
+		return trf.ForfeitWin
+	case o.First == tournament.Loss && forfeit:
+		return trf.ForfeitLoss
+	case o.First == tournament.Win:
+		return trf.Win
+	case o.First == tournament.Draw:
+		return trf.Draw
+	case o.First == tournament.Loss:
+		return trf.Loss
+	}
+	return 0
+}
+
+func slotResult(k scoring.Kind) trf.Result {
+	switch k {
+	case scoring.PairingBye:
+		return trf.PairingBye
+	case scoring.FullBye:
+		return trf.FullBye
+	case scoring.HalfBye:
+		return trf.HalfBye
+	}
+	return trf.ZeroBye
+}
+
+// numbers gives the players of teams their start numbers: as they are where
+// their ids are numbers, else team by team.
+func (x *exporter) numbers() map[tournament.PlayerID]int {
+	out := make(map[tournament.PlayerID]int)
+	if x.field.Boards == 1 {
+		return out
+	}
+	asTheyAre := true
+	seen := make(map[int]bool)
+	next := 0
+	for k := range x.field.Entrants {
+		for _, m := range x.team(k).Members {
+			n, err := strconv.Atoi(string(m.Player))
+			asTheyAre = asTheyAre && err == nil && n > 0 && n < 10000 && !seen[n]
+			seen[n] = true
+			next++
+			out[m.Player] = next
+		}
+	}
+	if asTheyAre {
+		for id := range out {
+			out[id], _ = strconv.Atoi(string(id))
+		}
+	}
+	return out
+}

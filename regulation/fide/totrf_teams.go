@@ -1,0 +1,119 @@
+package fide
+
+import (
+	"slices"
+
+	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/trf"
+)
+
+// teams writes an event of teams: a row for every player with his games, a
+// record for every team, its byes, forfeited matches and line-ups.
+func (x *exporter) teams() {
+	ranks, rounds := x.ranks(), x.state.LastRound("", "")
+	rows := make(map[int]*trf.Player)
+	for k := range x.field.Entrants {
+		rec := x.team(k)
+		game, match := x.field.Totals(k)
+		team := trf.Team{Number: k + 1, Name: rec.Name, MatchPoints: tenths(match), GamePoints: tenths(game), Rank: ranks[k]}
+		for _, m := range rec.Members {
+			n := x.number[m.Player]
+			team.Players = append(team.Players, n)
+			rows[n] = &trf.Player{Number: n, Person: person(m), Rounds: make([]trf.Game, rounds)}
+			for r := range rows[n].Rounds {
+				rows[n].Rounds[r] = trf.Game{Result: trf.ZeroBye}
+			}
+		}
+		x.file.Teams = append(x.file.Teams, team)
+	}
+	for k := range x.field.Entrants {
+		for _, s := range x.field.Entrants[k].Slots {
+			if s.Opponent < 0 {
+				x.teamBye(k, s, rounds)
+				continue
+			}
+			x.teamMatch(k, s, rows)
+		}
+	}
+	for _, p := range rows {
+		scale := x.file.Scale()
+		points := scale.Score(p, rounds)
+		p.Points = &points
+		x.file.Players = append(x.file.Players, *p)
+	}
+	slices.SortFunc(x.file.Players, func(a, b trf.Player) int { return a.Number - b.Number })
+	x.file.PlayerCount, x.file.TeamCount = trf.Count{N: len(x.file.Players)}, trf.Count{N: len(x.file.Teams)}
+}
+
+// teamBye writes a round without an opponent: record 320 for the bye of an odd
+// number, 240 for the others. Absence and the free round say nothing.
+func (x *exporter) teamBye(k int, s scoring.Slot, rounds int) {
+	switch s.Kind {
+	case scoring.PairingBye:
+		if len(x.file.TeamByes) == 0 {
+			w := x.field.System.Byes.Pairing
+			x.file.TeamByes = []trf.TeamBye{{MatchPoints: tenths(w.Match), GamePoints: tenths(w.Game), Teams: make([]int, rounds)}}
+		}
+		x.file.TeamByes[0].Teams[s.Round-1] = k + 1
+	case scoring.FullBye, scoring.HalfBye:
+		x.file.Byes = append(x.file.Byes, trf.Bye{Kind: slotResult(s.Kind), Round: s.Round, IDs: []int{k + 1}})
+	}
+}
+
+// teamMatch writes one side of a match: cells by board or, where no line-up
+// was filed, record 330.
+func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) {
+	own, other := tournament.TeamID(x.field.Entrants[k].ID), tournament.TeamID(x.field.Entrants[s.Opponent].ID)
+	i := x.state.FindMatch(tournament.Scope{Round: s.Round}, own, other)
+	if i < 0 {
+		return
+	}
+	m := x.state.Match(i)
+	t, _ := x.state.TeamIndex(own)
+	side := m.Side(t)
+	if len(m.Lineups[0]) == 0 && len(m.Lineups[1]) == 0 {
+		if side == 0 && s.Kind != scoring.Open {
+			x.forfeited(k, s)
+		}
+		return
+	}
+	var seats []int
+	for b, id := range m.Lineups[side] {
+		seats = append(seats, x.number[id]) // 0 is an empty board
+		row := rows[x.number[id]]
+		if row == nil {
+			continue
+		}
+		g := trf.Game{}
+		if b < len(m.Lineups[1-side]) {
+			g.Opponent = x.number[m.Lineups[1-side][b]]
+		}
+		g.Color, g.Result = boardCell(x.state, m, m.FirstBoard()+b, own)
+		if g.Opponent == 0 {
+			g.Color = 0
+		}
+		row.Rounds[s.Round-1] = g
+	}
+	x.file.Lineups = append(x.file.Lineups, trf.Lineup{Round: s.Round, Team: k + 1, Opponent: s.Opponent + 1, Players: seats})
+}
+
+func (x *exporter) forfeited(k int, s scoring.Slot) {
+	f := trf.ForfeitedMatch{Round: s.Round, White: k + 1, Black: s.Opponent + 1, WhiteResult: trf.ForfeitLoss, BlackResult: trf.ForfeitLoss}
+	switch {
+	case s.Kind == scoring.ForfeitWin:
+		f.WhiteResult = trf.ForfeitWin
+	case x.slotOf(s.Opponent, s.Round).Kind == scoring.ForfeitWin:
+		f.BlackResult = trf.ForfeitWin
+	}
+	x.file.ForfeitedMatches = append(x.file.ForfeitedMatches, f)
+}
+
+func (x *exporter) slotOf(k, round int) scoring.Slot {
+	for _, s := range x.field.Entrants[k].Slots {
+		if s.Round == round {
+			return s
+		}
+	}
+	return scoring.Slot{Opponent: -1}
+}
