@@ -9,6 +9,7 @@ import (
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/pairing/berger"
 	"github.com/reglament/reglament/pairing/colors"
+	"github.com/reglament/reglament/pairing/pairingtest"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/roster"
 	"github.com/reglament/reglament/schedule"
@@ -54,6 +55,11 @@ func league() *regulation.Regulation {
 		},
 		Obligations: []regulation.Obligation{report{text.Art("4")}},
 	}
+}
+
+// TestOwnPairing: the pairer of the examples keeps the contract.
+func TestOwnPairing(t *testing.T) {
+	pairingtest.Run(t, neighbors{league().Texts[0].Art("2")})
 }
 
 // report is owed for every match within an hour after the round was paired.
