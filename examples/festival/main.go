@@ -98,7 +98,6 @@ func (s settings) open(in *input) (*regulation.Desk, error) {
 		return nil, err
 	}
 	in.options.Zone = zone
-	in.options.Swiss = swissPairer()
 	reg, err := in.options.Edition(in.year)
 	if err != nil {
 		return nil, cli.Input(err)

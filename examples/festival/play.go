@@ -158,11 +158,7 @@ func (d *director) round(round int, play regulation.Play) (bool, error) {
 	scope := tournament.Scope{Round: round}
 	key := func(what string, team tournament.TeamID) string { return fmt.Sprintf("r%d %s %s", round, what, team) }
 	if d.state().FindRound(scope) == nil {
-		p, err := d.desk.Pair(scope)
-		if err != nil {
-			return false, err
-		}
-		if err := d.must(key("pair", ""), start.Add(-14*time.Minute), p.Event()); err != nil {
+		if err := d.pair(scope, key("pair", ""), start.Add(-14*time.Minute)); err != nil {
 			return false, err
 		}
 	}
@@ -191,6 +187,22 @@ func (d *director) round(round int, play regulation.Play) (bool, error) {
 	d.show.played(round)
 	d.show.judged(round, append(notes, more...))
 	return true, nil
+}
+
+// pair pairs a round; the Swiss asks for a lot of the first color.
+func (d *director) pair(scope tournament.Scope, key string, at time.Time) error {
+	p, err := d.desk.Pair(scope)
+	var needed *tournament.LotsNeededError
+	if errors.As(err, &needed) {
+		if err := d.must("lot of the first color", at, lots.Event(d.seed, needed.Lot)); err != nil {
+			return err
+		}
+		p, err = d.desk.Pair(scope)
+	}
+	if err != nil {
+		return err
+	}
+	return d.must(key, at, p.Event())
 }
 
 func (d *director) matches(round int) []tournament.Pairing {

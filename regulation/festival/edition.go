@@ -9,6 +9,7 @@ import (
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/pairing/berger"
 	"github.com/reglament/reglament/pairing/colors"
+	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/roster"
 	"github.com/reglament/reglament/schedule"
@@ -100,7 +101,9 @@ func (e edition) swiss() regulation.Play {
 		Calendar: &calendar, Control: "10 min + 5 s",
 	}
 	if play.Pairer == nil {
-		play.Pairer = noSwiss{rule}
+		// The text names a Swiss program, whose engine is the Dutch system of
+		// FIDE; I1 ranks by game points, so they are the score.
+		play.Pairer = swiss.Dutch{Rule: rule}
 	}
 	return play
 }
@@ -177,7 +180,7 @@ func (o Options) readings(doc clause.Doc) []regulation.Reading {
 	if o.Bye != nil {
 		bye = fmt.Sprintf("%s game, %s match, %s a board", o.Bye.Game, o.Bye.Match, o.Bye.BoardGame)
 	}
-	pairer := "none"
+	pairer := "C.04.3 by game points"
 	if o.Swiss != nil {
 		pairer = fmt.Sprintf("%+v", o.Swiss)
 	}

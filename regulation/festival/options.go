@@ -31,8 +31,8 @@ type Options struct {
 	BornFrom int
 	// Registration says what becomes of entries sent before 10:45 (R1).
 	Registration Registration
-	// Swiss pairs more than ten teams (R5). Without one such a field is
-	// refused when its first round is paired.
+	// Swiss pairs more than ten teams (R5): the Dutch system of FIDE with game
+	// points as the score. swiss.Teams{} is the team system C.04.6.
 	Swiss pairing.Pairer
 	// Bye is the worth of the bye of an odd Swiss (R5): a drawn match in both
 	// scores, half a point on each board.

@@ -1,7 +1,6 @@
 package festival_test
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/festival"
 	"github.com/reglament/reglament/scoring"
@@ -428,14 +426,16 @@ func TestF33Latecomer(t *testing.T) {
 	require.Equal(t, "****", e.codes(1, "T01"), "he plays on board 3")
 }
 
-// TestR5Refused: more than ten teams wait for a pairer.
-func TestR5Refused(t *testing.T) {
+// TestR5Paired: more than ten teams play the Dutch system by game points; the
+// first color is a lot, an odd field has a bye.
+func TestR5Paired(t *testing.T) {
 	e := newEvent(t, festival.Options{}).enter(11).draw()
 	_, err := e.desk.Pair(tournament.Scope{})
-	var refused *pairing.Error
-	require.ErrorAs(t, err, &refused)
-	require.Equal(t, "R5", refused.Rule.Article)
-	require.True(t, errors.Is(err, pairing.ErrFieldSize))
-	cover.Error(err)
-	e.refused(tournament.RoundPaired{Scope: tournament.Scope{Round: 1}}, "R5")
+	var needed *tournament.LotsNeededError
+	require.ErrorAs(t, err, &needed)
+	require.Equal(t, "R5", needed.Lot.Rule.Article)
+	e.ok(tournament.LotDrawn{Lot: needed.Lot, Answer: needed.Lot.Sorted()})
+	p := e.pair()
+	require.Len(t, p.Matches, 5)
+	require.Equal(t, []tournament.Bye{{Team: "T11", Kind: tournament.PairingBye}}, p.Byes)
 }

@@ -1,22 +1,6 @@
 package festival
 
-import (
-	"github.com/reglament/reglament/pairing"
-	"github.com/reglament/reglament/tournament"
-	"github.com/reglament/reglament/tournament/clause"
-	"github.com/reglament/reglament/tournament/text"
-)
-
-// noSwiss stands where Options.Swiss names no pairer: it refuses.
-type noSwiss struct{ rule clause.Ref }
-
-// Pair refuses, naming R5.
-func (n noSwiss) Pair(r pairing.Request) (pairing.Proposal, error) {
-	return pairing.Proposal{}, &pairing.Error{
-		Rule: n.rule, Err: pairing.ErrFieldSize, About: []tournament.Subject{{Scope: r.Scope}},
-		Text: text.M("festival.swiss", len(r.Entrants)),
-	}
-}
+import "github.com/reglament/reglament/tournament"
 
 // average rates a team by its entry: the three best boys, girls entered on
 // boys' boards among them, and the best girl (R5). It is kept as a sum of four

@@ -3,10 +3,6 @@ package text
 // festivalPhrases are what the rules of the festival say.
 func festivalPhrases() map[Code]Phrase {
 	return map[Code]Phrase{
-		"festival.swiss": {
-			"%[1]v {1|team|teams|teams} play a Swiss, and no pairer for it is plugged in",
-			"%[1]v {1|команда|команды|команд}: нужна швейцарская система, а её жеребьёвка не подключена",
-		},
 		"festival.registration.over":  {"registration ended at %[1]v", "регистрация окончена в %[1]v"},
 		"festival.registration.early": {"registration begins at %[1]v", "регистрация начинается в %[1]v"},
 		"festival.registration.runs":  {"registration runs until %[1]v", "регистрация идёт до %[1]v"},
