@@ -108,11 +108,12 @@ func (s *setup) enter() error {
 // it can use again.
 type player struct {
 	*setup
-	teams  int
-	ends   []ends // chances of a game, by board, color and pair
-	event  Event
-	seen   Tournament
-	values []int64 // of one tournament
+	teams    int
+	entrants []int  // of the stage at work
+	ends     []ends // chances of a game, by board, color and pair
+	event    Event
+	seen     Tournament
+	values   []int64 // of one tournament
 }
 
 // ends are the chances of a game as the first-named team sees them.
