@@ -111,9 +111,9 @@ func (c Decisions) pending(s *tournament.State, m *tournament.Match, err error) 
 	about := tournament.Subject{Scope: m.Scope, Team: s.Team(int(m.First)).ID, Opponent: s.Team(int(m.Second)).ID}
 	switch {
 	case errors.As(err, &lots):
-		return Note(lots.Lot.Rule, about, "knockout.pending", text.Code("knockout.lot")), true
+		return Note(lots.Lot.Rule, about, "knockout.pending", text.Code("knockout.by.lot")), true
 	case errors.As(err, &ruling):
-		return Note(ruling.Rule, about, "knockout.pending", text.Code("knockout.ruling")), true
+		return Note(ruling.Rule, about, "knockout.pending", text.Code("knockout.by.ruling")), true
 	}
 	return Finding{}, false
 }

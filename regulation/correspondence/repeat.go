@@ -114,6 +114,14 @@ func (c Repeat) duty(g Game, side int, by schedule.Deadline, since time.Time, wh
 	}
 }
 
+// teamName is how texts call a team.
+func teamName(t tournament.Team) string {
+	if t.Name != "" {
+		return t.Name
+	}
+	return string(t.ID)
+}
+
 // day writes the last day of a deadline.
 func (c Repeat) day(d schedule.Deadline) string { return d.LastDay(c.Zone).String() }
 
@@ -142,7 +150,7 @@ func (c repeatChallenges) Judge(r regulation.Request) []regulation.Finding {
 	var found []regulation.Finding
 	challenger, rule := c.From.Caller(g)
 	if side != challenger {
-		found = append(found, regulation.Refuse(rule, about, "correspondence.repeat.side", string(g.Team(challenger).ID)))
+		found = append(found, regulation.Refuse(rule, about, "correspondence.repeat.side", teamName(g.Team(challenger).Team)))
 	}
 	if c.Opens != nil {
 		if from, known := c.Opens.Opens(g); known && moment(ev.When, r.At).Before(from.Due) {

@@ -59,7 +59,7 @@ th { background: var(--head); font-weight: 600; }
 tbody tr:nth-child(even) { background: var(--band); }
 .r { text-align: right; } .c { text-align: center; } .l { text-align: left; }
 p.note { color: var(--soft); margin: .3rem 0; font-size: .9em; }
-@media print { body { max-width: none; padding: 0; } h2 { break-after: avoid; } table { break-inside: avoid; } }
+` + bracketStyle + `@media print { body { max-width: none; padding: 0; } h2 { break-after: avoid; } table { break-inside: avoid; } }
 </style>
 </head>
 <body>

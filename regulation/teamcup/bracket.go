@@ -84,3 +84,6 @@ func (p pairer) Pair(r pairing.Request) (pairing.Proposal, error) {
 	}
 	return knockout.Pairer{Rule: rule, Bracket: p.bracket}.Pair(r)
 }
+
+// Tree returns the bracket, for those who draw it.
+func (p pairer) Tree() knockout.Bracket { return p.bracket }

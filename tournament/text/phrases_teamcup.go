@@ -73,6 +73,26 @@ func teamcupPhrases() map[Code]Phrase {
 		"correspondence.control.asked":   {"control %[1]v is proposed", "предложен контроль %[1]v"},
 		"correspondence.control.agreed":  {"control %[1]v is agreed on by %[2]v and %[3]v", "контроль %[1]v согласован: %[2]v и %[3]v"},
 
+		"teamcup.show.confirmed":   {"Confirmed", "Подтверждение"},
+		"teamcup.show.published":   {"Line-up published", "Состав опубликован"},
+		"teamcup.show.guests":      {"Guests", "Легионеров"},
+		"teamcup.show.groups":      {"Groups (1a, 1b)", "Группы (1a, 1b)"},
+		"teamcup.show.average":     {"avg.", "ср."},
+		"teamcup.show.pot":         {"after pot %[1]v the sums of ratings of the groups are %[2]v apart", "после корзины %[1]v разброс сумм рейтингов групп %[2]v"},
+		"teamcup.show.challenges":  {"Both challenges of the quarter-finals are sent by (5.1):", "Оба вызова в четвертьфиналах посылают (5.1):"},
+		"teamcup.show.missing":     {"Results are missing; add them to results.csv:", "Нет результатов; внесите их в results.csv:"},
+		"teamcup.show.open":        {"The text leaves these matches open (7c); add a ruling to rulings.csv:", "Регламент не решает эти матчи (7c); внесите решение в rulings.csv:"},
+		"teamcup.show.group":       {"Group %[1]v", "Группа %[1]v"},
+		"teamcup.show.provisional": {"provisional: {1|%[1]v game|%[1]v games|%[1]v games} without a result", "предварительно: без результата {1|%[1]v партия|%[1]v партии|%[1]v партий}"},
+		"teamcup.show.tie":         {"level to the end, a lot has to decide: %[1]v", "полное равенство, нужен жребий: %[1]v"},
+		"teamcup.show.changed":     {"%[1]v: by the ratings of the groups the other side would have gone on (%[2]v %[3]v, %[4]v %[5]v)", "%[1]v: по рейтингам групп прошла бы другая команда (%[2]v %[3]v, %[4]v %[5]v)"},
+		"teamcup.show.champion":    {"The cup goes to %[1]v.", "Кубок выиграла команда %[1]v."},
+
+		"report.bracket": {"Bracket", "Сетка"},
+		"report.match":   {"Match", "Матч"},
+		"report.rating":  {"Rating", "Рейтинг"},
+		"report.winner":  {"Goes on", "Дальше"},
+
 		"scoring.criterion.ADV": {"rounds survived", "пройденные круги"},
 		"scoring.short.ADV":     {"Rounds", "Круги"},
 	}
