@@ -35,26 +35,28 @@ type Cardinality struct {
 	g      Graph
 	alive  []uint64
 	single []uint64 // chosen and not matched
-	unseen []uint64 // chosen and not in the tree
+	open   []uint64 // chosen and in no tree that was searched in vain
+	unseen []uint64 // open and not in the tree
 	even   []uint64 // at even distance from the root
+	core   []uint64 // of those: known to be in the blossom of the root
 	mate   []int32
 	up     []int32 // for a vertex at odd distance: the even one it came from
-	base   []int32
+	toward []int32 // leads to the base of the blossom that holds the vertex
+	mark   []int32
+	stamp  int32
 	queue  []int32
-	shrunk []bool
-	onWay  []bool
 }
 
 // Reset chooses no vertex of g.
 func (c *Cardinality) Reset(g Graph) {
 	w := Words(g.N)
 	c.g = g
-	c.alive, c.single = grow(c.alive, w), grow(c.single, w)
-	c.unseen, c.even = grow(c.unseen, w), grow(c.even, w)
+	for _, set := range []*[]uint64{&c.alive, &c.single, &c.open, &c.unseen, &c.even, &c.core} {
+		*set = grow(*set, w)
+	}
 	clear(c.alive)
 	clear(c.single)
-	c.mate, c.up, c.base = grow(c.mate, g.N), grow(c.up, g.N), grow(c.base, g.N)
-	c.shrunk, c.onWay = grow(c.shrunk, g.N), grow(c.onWay, g.N)
+	c.mate, c.up, c.toward, c.mark = grow(c.mate, g.N), grow(c.up, g.N), grow(c.toward, g.N), grow(c.mark, g.N)
 	for v := range c.mate {
 		c.mate[v] = -1
 	}
@@ -86,6 +88,7 @@ func (c *Cardinality) Stopped() bool { return c.Limit > 0 && c.Steps >= c.Limit 
 // chosen vertices that stay single.
 func (c *Cardinality) Solve() int {
 	c.greedy()
+	copy(c.open, c.alive)
 	left := 0
 	for w := range c.single {
 		// Vertices below the word in hand may not become single again.
@@ -93,6 +96,7 @@ func (c *Cardinality) Solve() int {
 			root := w<<6 + bits.TrailingZeros64(x)
 			if !c.augment(root) {
 				left++
+				copy(c.open, c.unseen) // no augmenting path will ever enter this tree
 			}
 		}
 	}
@@ -127,6 +131,7 @@ func (c *Cardinality) pair(u, v int) {
 // Spare calls yield for every chosen vertex that can be the single one in
 // place of root, which no augmenting path starts from.
 func (c *Cardinality) Spare(root int, yield func(v int)) {
+	copy(c.open, c.alive)
 	c.augment(root)
 	for w, x := range c.even {
 		for ; x != 0; x &= x - 1 {
@@ -137,14 +142,13 @@ func (c *Cardinality) Spare(root int, yield func(v int)) {
 
 // augment looks for an alternating path from root to another single vertex.
 func (c *Cardinality) augment(root int) bool {
-	for v := range c.base {
-		c.base[v], c.up[v] = int32(v), -1
-	}
-	copy(c.unseen, c.alive)
+	copy(c.unseen, c.open)
 	clear(c.even)
+	clear(c.core)
+	c.queue = c.queue[:0]
 	c.unseen[root>>6] &^= 1 << (root & 63)
-	c.even[root>>6] |= 1 << (root & 63)
-	c.queue = append(c.queue[:0], int32(root))
+	c.toward[root] = int32(root)
+	c.push(int32(root))
 	for next := 0; next < len(c.queue); next++ {
 		u := c.queue[next]
 		if c.Steps++; c.Stopped() {
@@ -157,65 +161,103 @@ func (c *Cardinality) augment(root int) bool {
 				return true
 			}
 		}
-		for w := range row {
-			for x := c.unseen[w] &^ row[w]; x != 0; x &= x - 1 {
-				v := w<<6 + bits.TrailingZeros64(x)
-				if c.unseen[w]>>(v&63)&1 == 0 {
-					continue
-				}
-				m := c.mate[v]
-				c.up[v] = u
-				c.unseen[w] &^= 1 << (v & 63)
-				c.unseen[m>>6] &^= 1 << (m & 63)
-				c.even[m>>6] |= 1 << (m & 63)
-				c.queue = append(c.queue, m)
-			}
-		}
-		for w := range row {
-			for x := c.even[w] &^ row[w]; x != 0; x &= x - 1 {
-				if v := int32(w<<6 + bits.TrailingZeros64(x)); c.base[v] != c.base[u] {
-					c.shrink(u, v, int32(root))
-				}
-			}
-		}
+		c.extend(u, row)
+		c.close(u, int32(root), row)
 	}
 	return false
 }
 
-// shrink makes the circle that the edge between the even u and v closes one
-// vertex: everything on it is at even distance by one of the two ways.
-func (c *Cardinality) shrink(u, v, root int32) {
-	clear(c.onWay)
-	for x := u; ; x = c.up[c.mate[x]] {
-		x = c.base[x]
-		c.onWay[x] = true
-		if c.mate[x] < 0 || x == c.base[root] {
-			break
+// push makes a vertex an even one of the tree.
+func (c *Cardinality) push(v int32) {
+	c.even[v>>6] |= 1 << (v & 63)
+	c.queue = append(c.queue, v)
+}
+
+// extend takes the neighbors of the even u and their partners into the tree.
+func (c *Cardinality) extend(u int32, row []uint64) {
+	for w := range row {
+		for x := c.unseen[w] &^ row[w]; x != 0; x &= c.unseen[w] {
+			v := w<<6 + bits.TrailingZeros64(x)
+			m := c.mate[v]
+			c.up[v], c.toward[v], c.toward[m] = u, int32(v), m
+			c.unseen[w] &^= 1 << (v & 63)
+			c.unseen[m>>6] &^= 1 << (m & 63)
+			c.push(m)
 		}
 	}
-	meet := c.base[v]
-	for !c.onWay[meet] {
-		meet = c.base[c.up[c.mate[meet]]]
-	}
-	clear(c.shrunk)
-	c.markWay(u, meet, v)
-	c.markWay(v, meet, u)
-	for x := range c.base {
-		if c.shrunk[c.base[x]] {
-			c.base[x] = meet
-			if c.even[x>>6]>>(x&63)&1 == 0 {
-				c.even[x>>6] |= 1 << (x & 63)
-				c.queue = append(c.queue, int32(x))
+}
+
+// close shrinks the circles that the edges from u to other even vertices
+// close. Edges within the blossom of the root, in dense graphs nearly all, are
+// passed over by the word.
+func (c *Cardinality) close(u, root int32, row []uint64) {
+	for w := range row {
+		x := c.even[w] &^ row[w]
+		if c.base(u) == root {
+			x &^= c.core[w]
+		}
+		for ; x != 0; x &= x - 1 {
+			v := int32(w<<6 + bits.TrailingZeros64(x))
+			if c.base(u) != c.base(v) {
+				c.shrink(u, v)
+			}
+			if c.base(v) == root {
+				c.core[w] |= 1 << (v & 63)
 			}
 		}
 	}
 }
 
-func (c *Cardinality) markWay(x, meet, child int32) {
-	for c.base[x] != meet {
+// base is the base of the blossom that holds v: v itself if there is none.
+func (c *Cardinality) base(v int32) int32 {
+	for c.toward[v] != v {
+		c.toward[v] = c.toward[c.toward[v]]
+		v = c.toward[v]
+	}
+	return v
+}
+
+// shrink makes the circle that the edge between the even u and v closes one
+// vertex: everything on it is at even distance by one of the two ways.
+func (c *Cardinality) shrink(u, v int32) {
+	meet := c.meet(u, v)
+	c.shrinkWay(u, meet, v)
+	c.shrinkWay(v, meet, u)
+}
+
+// meet is the base where the ways from u and v to the root come together. It
+// goes both in turn, so that it looks at no more than the circle is long.
+func (c *Cardinality) meet(u, v int32) int32 {
+	c.stamp++
+	for {
+		if u >= 0 {
+			u = c.base(u)
+			if c.mark[u] == c.stamp {
+				return u
+			}
+			c.mark[u] = c.stamp
+			if m := c.mate[u]; m >= 0 {
+				u = c.up[m]
+			} else {
+				u = -1 // the root
+			}
+		}
+		u, v = v, u
+	}
+}
+
+func (c *Cardinality) shrinkWay(x, meet, child int32) {
+	for c.base(x) != meet {
 		m := c.mate[x]
-		c.shrunk[c.base[x]], c.shrunk[c.base[m]] = true, true
 		c.up[x] = child
+		if c.even[m>>6]>>(m&63)&1 == 0 {
+			c.push(m)
+		}
+		for _, y := range [2]int32{x, m} {
+			if c.toward[y] == y {
+				c.toward[y] = meet
+			}
+		}
 		child, x = m, c.up[m]
 	}
 }

@@ -41,21 +41,37 @@ func fewestSingle(g Graph, left uint64) int {
 	return best
 }
 
+// spread puts the vertices of g apart, so that they take several words.
+func spread(g Graph, stride int) Graph {
+	wide := Graph{N: g.N * stride, Blocked: make([]uint64, g.N*stride*Words(g.N*stride))}
+	for u := range g.N {
+		for v := range g.N {
+			if !g.Joined(u, v) {
+				wide.Row(u * stride)[v*stride>>6] |= 1 << (v * stride & 63)
+			}
+		}
+	}
+	return wide
+}
+
 func TestCardinality(t *testing.T) {
 	var c Cardinality
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGraph(t)
+		stride := rapid.SampledFrom([]int{1, 13, 64}).Draw(t, "stride")
 		all := uint64(1)<<g.N - 1
 		chosen := rapid.Uint64().Draw(t, "chosen") & all
-		c.Reset(g)
+		added := uint64(0)
+		c.Reset(spread(g, stride))
 		for round := 0; round < 3; round++ {
 			for v := 0; v < g.N; v++ {
-				if chosen>>v&1 == 1 && c.alive[0]>>v&1 == 0 {
-					c.Add(v)
-				} else if chosen>>v&1 == 0 && c.alive[0]>>v&1 == 1 {
-					c.Take(v)
+				if chosen>>v&1 == 1 && added>>v&1 == 0 {
+					c.Add(v * stride)
+				} else if chosen>>v&1 == 0 && added>>v&1 == 1 {
+					c.Take(v * stride)
 				}
 			}
+			added = chosen
 			left, root := c.Solve(), -1
 			if want := fewestSingle(g, chosen); left != want {
 				t.Fatalf("%d single, %d would do", left, want)
@@ -64,10 +80,12 @@ func TestCardinality(t *testing.T) {
 				if chosen>>v&1 == 0 {
 					continue
 				}
-				m := c.Mate(v)
+				m := c.Mate(v * stride)
 				if m < 0 {
 					left, root = left-1, v
-				} else if c.Mate(m) != v || !g.Joined(v, m) || chosen>>m&1 == 0 {
+					continue
+				}
+				if m /= stride; c.Mate(m*stride) != v*stride || !g.Joined(v, m) || chosen>>m&1 == 0 {
 					t.Fatalf("%d is matched to %d", v, m)
 				}
 			}
@@ -76,7 +94,7 @@ func TestCardinality(t *testing.T) {
 			}
 			if root >= 0 && fewestSingle(g, chosen) == 1 {
 				got := uint64(0)
-				c.Spare(root, func(v int) { got |= 1 << v })
+				c.Spare(root*stride, func(v int) { got |= 1 << (v / stride) })
 				for v := 0; v < g.N; v++ {
 					want := chosen>>v&1 == 1 && fewestSingle(g, chosen&^(1<<v)) == 0
 					if want != (got>>v&1 == 1) {
