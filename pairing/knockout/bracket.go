@@ -99,13 +99,13 @@ func (b Bracket) Places() []Source {
 	return places
 }
 
-// Check returns, joined, all that is wrong with a bracket that was written by
+// Validate returns, joined, all that is wrong with a bracket that was written by
 // hand: a name twice, a side that comes from nowhere or from a later round, a
 // place or winner used twice, a bye for somebody who comes out of a match, a
 // place that never enters. A bracket without a fault has one champion and
 // decides one match less than it has places, not counting matches between
 // losers.
-func (b Bracket) Check() error {
+func (b Bracket) Validate() error {
 	c := checker{round: make(map[string]int), bye: make(map[string]bool), used: make(map[Source]bool)}
 	for r, round := range b.Rounds {
 		for _, m := range round {

@@ -47,7 +47,7 @@ func TestEveryStandardBracket(t *testing.T) {
 	for n := 2; n <= 130; n++ {
 		for _, third := range []bool{false, true} {
 			b := knockout.Standard(n, third)
-			require.NoError(t, b.Check(), "%d", n)
+			require.NoError(t, b.Validate(), "%d", n)
 			require.Len(t, b.Places(), n)
 			decided, byes := 0, 0
 			size := 1
@@ -79,7 +79,7 @@ func TestEveryStandardBracket(t *testing.T) {
 			require.Equal(t, 1, winners["F"])
 		}
 	}
-	require.Error(t, knockout.Standard(1, false).Check())
+	require.Error(t, knockout.Standard(1, false).Validate())
 }
 
 func seedOf(s knockout.Source, winners map[string]int) int {
@@ -92,12 +92,12 @@ func seedOf(s knockout.Source, winners map[string]int) int {
 // Case C063: two of one group can meet only in the final.
 func TestCaseC063Cross(t *testing.T) {
 	b := knockout.Tree(knockout.Cross("A", "B", "C", "D"), false)
-	require.NoError(t, b.Check())
+	require.NoError(t, b.Validate())
 	require.Equal(t, "[1A 2B 1C 2D 1B 2A 1D 2C]", fmt.Sprint(b.Places()))
 	require.Equal(t, "[1A 2B 1B 2A]", fmt.Sprint(knockout.Tree(knockout.Cross("A", "B"), false).Places()))
 }
 
-func TestCheck(t *testing.T) {
+func TestValidate(t *testing.T) {
 	seed, winner, loser := knockout.Seed, knockout.WinnerOf, knockout.LoserOf
 	for _, test := range []struct {
 		name, want string
@@ -123,7 +123,7 @@ func TestCheck(t *testing.T) {
 		{"two champions", "2 matches have a winner", [][]knockout.Match{{{Name: "A", First: seed(1), Second: seed(2)}, {Name: "B", First: seed(3), Second: seed(4)}}}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			require.ErrorContains(t, knockout.Bracket{Rounds: test.rounds}.Check(), test.want)
+			require.ErrorContains(t, knockout.Bracket{Rounds: test.rounds}.Validate(), test.want)
 		})
 	}
 }

@@ -82,7 +82,7 @@ func (p Pairer) check(r pairing.Request) error {
 	if err := r.Check(p.Rule); err != nil {
 		return err
 	}
-	if err := p.Bracket.Check(); err != nil {
+	if err := p.Bracket.Validate(); err != nil {
 		return p.fault(r, pairing.ErrRequest, "pairing.knockout.bracket", err.Error())
 	}
 	switch places := len(p.Bracket.Places()); {

@@ -43,7 +43,7 @@ func fold(order []int) []int {
 // on. Matches without a name are named F, SF1, QF3, R16-5 by the number of
 // sides of their round. With third the losers of the semi-finals play for the
 // third place, if there are two. Any other number of matches makes a bracket
-// that Check refuses.
+// that Validate refuses.
 func Tree(first []Match, third bool) Bracket {
 	var b Bracket
 	round := append([]Match(nil), first...)

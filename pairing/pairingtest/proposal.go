@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/text"
 )
 
 // rename returns the proposal with every team under its other name.
@@ -85,7 +87,7 @@ func (s Suite) check(w *world, p pairing.Proposal, met map[[2]tournament.TeamID]
 	if err := everyoneOnce(w, placed, out); err != nil {
 		return err
 	}
-	return checkCitations(p)
+	return checkCitations(w, p)
 }
 
 func checkColors(m tournament.Pairing) error {
@@ -123,8 +125,9 @@ func everyoneOnce(w *world, placed map[tournament.TeamID]int, out map[tournament
 }
 
 // checkCitations checks that every decision cites and that each match and bye
-// has one of its own.
-func checkCitations(p pairing.Proposal) error {
+// has one of its own. Texts of the library's own catalogue have all their
+// arguments.
+func checkCitations(w *world, p pairing.Proposal) error {
 	matches, teams := make(map[[2]tournament.TeamID]bool), make(map[tournament.TeamID]bool)
 	for _, d := range p.Why {
 		if d.Rule.IsZero() {
@@ -132,6 +135,9 @@ func checkCitations(p pairing.Proposal) error {
 		}
 		if d.Text.Code == "" {
 			return fmt.Errorf("decision on %s says nothing", d.About)
+		}
+		if said := w.phrases.Render(text.Russian, d.Text); strings.Contains(said, "%[") {
+			return fmt.Errorf("decision on %s lacks arguments: %s", d.About, said)
 		}
 		matches[[2]tournament.TeamID{d.About.Team, d.About.Opponent}] = true
 		teams[d.About.Team] = true

@@ -141,6 +141,11 @@ func TestWrongPairersAreCaught(t *testing.T) {
 				p.Why[0].Text = text.Message{}
 			}
 		}), nil, "says nothing"},
+		{"arguments missing", spoil(func(r pairing.Request, p *pairing.Proposal) {
+			if !r.Brief {
+				p.Why[0].Text = text.M("pairing.berger.match", 8)
+			}
+		}), nil, "lacks arguments"},
 		{"unexplained", spoil(func(r pairing.Request, p *pairing.Proposal) {
 			if !r.Brief {
 				p.Why = p.Why[1:]

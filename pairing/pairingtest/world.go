@@ -8,6 +8,7 @@ import (
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/text"
 	"pgregory.net/rapid"
 )
 
@@ -17,11 +18,15 @@ type world struct {
 	ids  []tournament.TeamID       // by number
 	num  map[tournament.TeamID]int // position in ids
 	at   time.Time
+
+	phrases text.Catalog
 }
 
 // newWorld enters the teams in the given order of their numbers.
 func newWorld(ids []tournament.TeamID, order []int) (*world, error) {
-	w := &world{ids: ids, num: make(map[tournament.TeamID]int), at: time.Unix(1_700_000_000, 0).UTC()}
+	w := &world{
+		ids: ids, num: make(map[tournament.TeamID]int), at: time.Unix(1_700_000_000, 0).UTC(), phrases: text.Default(),
+	}
 	for k, id := range ids {
 		w.num[id] = k
 	}

@@ -62,10 +62,10 @@ func game(a, b int) Game {
 	return Game{a, b}
 }
 
-// Check returns, joined, what is wrong with the table: no period, a minimum
+// Validate returns, joined, what is wrong with the table: no period, a minimum
 // above its maximum, numbers that decrease, or a last maximum that leaves
 // games of so many teams unplayed.
-func (l *Law) Check(teams int) error {
+func (l *Law) Validate(teams int) error {
 	var faults []error
 	fault := func(code text.Code, args ...any) {
 		faults = append(faults, &pairing.Error{Rule: l.Bounds, Err: pairing.ErrRequest, Text: text.M(code, args...)})

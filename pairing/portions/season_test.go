@@ -156,14 +156,14 @@ func TestAnySeasonIsCompleted(t *testing.T) {
 }
 
 func TestTable(t *testing.T) {
-	require.NoError(t, strongest.Check(12))
-	require.NoError(t, strongest.Check(11))
-	require.ErrorIs(t, strongest.Check(13), pairing.ErrRequest, "a game is left over")
-	require.ErrorIs(t, strongest.Check(65), pairing.ErrFieldSize)
-	require.ErrorIs(t, strongest.Check(1), pairing.ErrFieldSize)
+	require.NoError(t, strongest.Validate(12))
+	require.NoError(t, strongest.Validate(11))
+	require.ErrorIs(t, strongest.Validate(13), pairing.ErrRequest, "a game is left over")
+	require.ErrorIs(t, strongest.Validate(65), pairing.ErrFieldSize)
+	require.ErrorIs(t, strongest.Validate(1), pairing.ErrFieldSize)
 	for _, periods := range [][]Period{nil, {{3, 2}}, {{1, 3}, {0, 4}}, {{1, 3}, {2, 2}}} {
 		l := Law{Periods: periods}
-		require.ErrorIs(t, l.Check(3), pairing.ErrRequest, "%v", periods)
+		require.ErrorIs(t, l.Validate(3), pairing.ErrRequest, "%v", periods)
 	}
 }
 

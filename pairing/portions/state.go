@@ -16,7 +16,7 @@ func (p Pairer) season(r pairing.Request) (*Season, error) {
 	case r.Scope.Portion < 1:
 		return nil, p.fault(r, p.Bounds, pairing.ErrRequest, "pairing.request.portion")
 	}
-	if err := p.Law.Check(len(r.Entrants)); err != nil {
+	if err := p.Law.Validate(len(r.Entrants)); err != nil {
 		return nil, err
 	}
 	if r.Scope.Portion > len(p.Periods) {
