@@ -89,6 +89,9 @@ func (f *field) measure(c candidate) measures {
 func (m *measures) worse(other *measures) []criterion {
 	var list []criterion
 	for x := criterion(0); x < criteria; x++ {
+		if x == c7 && len(list) > 0 {
+			continue // more of them have more scores
+		}
 		if slices.Compare(m[x], other[x]) < 0 {
 			list = append(list, x)
 		}
@@ -107,9 +110,12 @@ func (m *measures) first(other *measures) (criterion, int) {
 	return criteria, 0
 }
 
-// count is how often a criterion is breached, for people; of scores it is how
-// many players have them.
-func (m *measures) count(x criterion) int {
+// breaches is how often a criterion is breached in a bracket, for people; of
+// scores it is how many players have them.
+func (c candidate) breaches(m *measures, x criterion) int {
+	if x == c6 {
+		return len(c.floats)
+	}
 	n := 0
 	for _, v := range m[x] {
 		n -= v

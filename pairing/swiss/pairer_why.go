@@ -127,7 +127,7 @@ func (x *explainer) broken(c candidate, ours *measures, p seatPair, wanted int32
 	swapped := x.swap(c, p, wanted)
 	theirs := x.measure(swapped)
 	if first, d := ours.first(&theirs); d > 0 {
-		return first.article(), text.M("pairing.swiss.worse", text.Code("swiss."+first.article()), theirs.count(first), ours.count(first))
+		return first.article(), text.M("pairing.swiss.worse", text.Code("swiss."+first.article()), swapped.breaches(&theirs, first), c.breaches(ours, first))
 	}
 	if c.level+2 < len(x.levels) && !slices.Equal(swapped.floats, c.floats) {
 		return "C8", text.M("pairing.swiss.below")

@@ -104,7 +104,7 @@ func (v *review) brackets(f *field, ours Pairing) {
 		score := points(f.seats[f.levels[mine[i].level]].score)
 		for _, c := range a.worse(&b) {
 			v.add(false, c.article(), tournament.Subject{Scope: v.request.Scope},
-				text.M("pairing.hand.worse", score, text.Code("swiss."+c.article()), a.count(c), b.count(c)))
+				text.M("pairing.hand.worse", score, text.Code("swiss."+c.article()), mine[i].breaches(&a, c), theirs[i].breaches(&b, c)))
 		}
 		if first, d := a.first(&b); d >= 0 {
 			article := "4"
@@ -230,5 +230,5 @@ func (v *review) bye(article string, ours Pairing, score func(k int) int) {
 }
 
 func (v *review) color(p Pair, article string) {
-	v.add(false, article, v.request.About(pairing.Match{First: p.White, Second: p.Black}), text.M("pairing.hand.color", article))
+	v.add(false, article, v.request.About(pairing.Match{First: p.White, Second: p.Black}), text.M("pairing.hand.color"))
 }

@@ -92,7 +92,7 @@ func swissPhrases() map[Code]Phrase {
 		"pairing.hand.score":    {"has the bye with %[1]v; with %[2]v it is possible", "получает пропуск при счёте %[1]v; возможно при %[2]v"},
 		"pairing.hand.worse":    {"group of %[1]v: more of: %[2]v (%[3]v instead of %[4]v)", "группа %[1]v: больше: %[2]v (%[3]v вместо %[4]v)"},
 		"pairing.hand.order":    {"group of %[1]v: as good, but later in the order of the text", "группа %[1]v: не хуже, но позже по порядку текста"},
-		"pairing.hand.color":    {"colors the other way round than the text gives them (%[1]v)", "цвета не те, что даёт текст (%[1]v)"},
+		"pairing.hand.color":    {"colors the other way round than the text gives them", "цвета не те, что даёт текст"},
 		"pairing.hand.absent":   {"is not to be paired in this round", "в этом туре не играет"},
 		"pairing.hand.missing":  {"is left out of the round", "не вошёл в тур"},
 	}
