@@ -1,0 +1,273 @@
+// Command simulate plays whole tournaments of a regulation many times and
+// says what comes of them: who wins, which criterion decides, what a number in
+// the draw is worth.
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"syscall"
+	_ "time/tzdata" // the zones of the events come with the program
+
+	"github.com/reglament/reglament/examples/internal/cli"
+	"github.com/reglament/reglament/examples/internal/terminal"
+	"github.com/reglament/reglament/regulation/simulation"
+	"github.com/spf13/cobra"
+)
+
+func main() {
+	debug.SetGCPercent(400) // what is alive is small: collect less often
+	os.Exit(cli.Main(command(), os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// settings are the flags.
+type settings struct {
+	format, out, shard            string
+	compare, merge                []string
+	teams                         []int
+	runs, workers, boards, rounds int
+	top, step                     int
+	seed                          uint64
+	draws, drawSlope, edge        float64
+	absent, away, leaves          float64
+	resume, quiet                 bool
+}
+
+func command() *cobra.Command {
+	var s settings
+	cmd := &cobra.Command{
+		Use:   "simulate",
+		Short: "Play tournaments of a regulation many times",
+		Long: `Play tournaments of a regulation many times and say what comes of them.
+
+The field is a row of teams, each -step points weaker than the one before, on
+every board; results follow the expectancy of FIDE. Tournament i of a -seed is
+the same on any machine: -shard 2/8 plays the second eighth of -n, and -merge
+adds up what the shards wrote.
+
+Ctrl-C ends a run and shows what is done; with -out and -resume it goes on
+from there the next time.`,
+		Example: `  simulate -regulation festival -teams 8,10,14 -n 10000
+  simulate -compare festival,round-robin -teams 8 -n 10000 -out results
+  simulate -regulation strongest -n 100000 -shard 2/8 -out part2
+  simulate -merge part1/strongest-12.json,part2/strongest-12.json -out all`,
+		Args: cobra.NoArgs,
+	}
+	f := cmd.Flags()
+	f.StringVar(&s.format, "regulation", "festival", "what is played: "+strings.Join(names(), ", "))
+	f.IntSliceVar(&s.teams, "teams", nil, "numbers of teams, each an event of its own")
+	f.IntVarP(&s.runs, "runs", "n", 10000, "tournaments of each event")
+	f.Uint64Var(&s.seed, "seed", 1, "seed of all chance")
+	f.IntVar(&s.workers, "workers", 0, "how many play at the same time; 0: one a core")
+	f.IntVar(&s.boards, "boards", 0, "boards of a match, where the format leaves it open")
+	f.IntVar(&s.rounds, "rounds", 9, "rounds of a FIDE Swiss")
+	f.IntVar(&s.top, "top", 2400, "rating of the strongest team")
+	f.IntVar(&s.step, "step", 20, "how many points each team is weaker than the one before; 0: all are equal")
+	f.Float64Var(&s.draws, "draws", 0.3, "share of drawn games between equals of 2000; 0: none")
+	f.Float64Var(&s.drawSlope, "draw-slope", 0.03, "how much that grows for 100 points of strength")
+	f.Float64Var(&s.edge, "white-edge", 35, "rating points that the first move is worth")
+	f.Float64Var(&s.absent, "absent", 0, "how likely a player misses a game")
+	f.Float64Var(&s.away, "away", 0, "how likely a team misses a match")
+	f.Float64Var(&s.leaves, "leaves", 0, "how likely a team leaves before a round")
+	f.StringSliceVar(&s.compare, "compare", nil, "formats to be compared over the same fields and the same luck")
+	f.StringVar(&s.shard, "shard", "", "play part i of n of the runs: i/n")
+	f.StringSliceVar(&s.merge, "merge", nil, "add up the JSON results of these files instead of playing")
+	f.StringVar(&s.out, "out", "", "folder for CSV, JSON and plots (SVG and PNG)")
+	f.BoolVar(&s.resume, "resume", false, "go on from the JSON results in -out")
+	f.BoolVar(&s.quiet, "quiet", false, "no progress bar")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		return s.run(ctx, cmd.OutOrStdout(), cmd.ErrOrStderr())
+	}
+	return cmd
+}
+
+func (s settings) run(ctx context.Context, out, errs io.Writer) error {
+	if s.out != "" {
+		if err := os.MkdirAll(s.out, 0o755); err != nil {
+			return cli.Input(err)
+		}
+	}
+	if len(s.merge) > 0 {
+		return s.add(out)
+	}
+	events, err := s.setups()
+	if err != nil {
+		return err
+	}
+	for i := range events {
+		if events[i].plan, err = s.part(events[i].plan); err != nil {
+			return err
+		}
+	}
+	if len(s.compare) > 0 {
+		return s.rivals(ctx, out, errs, events)
+	}
+	for _, e := range events {
+		if err := s.one(ctx, out, errs, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// part is the shard of a plan that the flag names.
+func (s settings) part(p simulation.Plan) (simulation.Plan, error) {
+	if s.shard == "" {
+		return p, nil
+	}
+	k, n, _ := strings.Cut(s.shard, "/")
+	i, err1 := strconv.Atoi(k)
+	of, err2 := strconv.Atoi(n)
+	if err := errors.Join(err1, err2); err != nil {
+		return p, cli.Use("-shard %q: want i/n", s.shard)
+	}
+	p, err := p.Shard(i, of)
+	if err != nil {
+		return p, cli.Use("-shard %q: %v", s.shard, err)
+	}
+	return p, nil
+}
+
+// one plays an event and shows it. When it is interrupted it shows and writes
+// what is done.
+func (s settings) one(ctx context.Context, out, errs io.Writer, e named) error {
+	if s.resume {
+		old, err := s.stored(e.name)
+		if err != nil {
+			return err
+		}
+		e.plan.Resume = old
+	}
+	bar := s.bar(errs, e.name, e.plan.Runs)
+	e.plan.Progress = bar.progress
+	res, err := simulation.Run(ctx, e.plan)
+	bar.done()
+	if res == nil {
+		return cli.Input(err)
+	}
+	return errors.Join(s.show(out, e.name, res), coded(err))
+}
+
+// coded marks why a run ended early.
+func coded(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return cli.Use("stopped; -resume goes on from what was written")
+	}
+	return cli.Rules(err)
+}
+
+// stored is the result that an earlier run wrote, nil if there is none.
+func (s settings) stored(name string) (*simulation.Result, error) {
+	if s.out == "" {
+		return nil, cli.Use("-resume needs -out")
+	}
+	res, err := read(s.file(name, "json"))
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	return res, err
+}
+
+func read(name string) (*simulation.Result, error) {
+	b, err := os.ReadFile(name)
+	if err != nil {
+		return nil, cli.Input(err)
+	}
+	res, err := simulation.Read(bytes.NewReader(b))
+	if err != nil {
+		return nil, cli.Input(fmt.Errorf("%s: %w", filepath.Base(name), err))
+	}
+	return res, nil
+}
+
+// add merges files and shows the sum.
+func (s settings) add(out io.Writer) error {
+	var parts []*simulation.Result
+	for _, name := range s.merge {
+		r, err := read(name)
+		if err != nil {
+			return err
+		}
+		parts = append(parts, r)
+	}
+	sum, err := simulation.Merge(parts...)
+	if err != nil {
+		return cli.Input(err)
+	}
+	name := strings.TrimSuffix(filepath.Base(s.merge[0]), ".json")
+	return s.show(out, name, sum)
+}
+
+// show prints a result and writes its files.
+func (s settings) show(out io.Writer, name string, res *simulation.Result) error {
+	for _, g := range tables(name, res) {
+		terminal.Print(out, g)
+	}
+	if s.out == "" {
+		return nil
+	}
+	return s.write(name, res)
+}
+
+// rivals compares formats with the same luck.
+func (s settings) rivals(ctx context.Context, out, errs io.Writer, events []named) error {
+	if len(events) < 2 {
+		return cli.Use("-compare needs two formats")
+	}
+	if s.resume {
+		return cli.Use("-compare cannot be resumed")
+	}
+	plans := make([]simulation.Plan, len(events))
+	titles := make([]string, len(events))
+	for i, e := range events {
+		plans[i], titles[i] = e.plan, e.name
+		plans[i].Field = sameField(events[0].plan.Field, e.plan.Field)
+	}
+	bar := s.bar(errs, "compare", plans[0].Runs)
+	plans[0].Progress = bar.progress
+	c, err := simulation.Compare(ctx, plans...)
+	bar.done()
+	if c == nil {
+		return cli.Input(err)
+	}
+	for i, r := range c.Results {
+		if err := s.show(out, titles[i], r); err != nil {
+			return err
+		}
+	}
+	g := differences(titles, c)
+	terminal.Print(out, g)
+	if s.out != "" {
+		if err := errors.Join(s.csv("differences", g), plotDifferences(s, titles, c)); err != nil {
+			return err
+		}
+	}
+	return coded(err)
+}
+
+// sameField gives a format the strengths of the first one, so that the same
+// teams play whatever else a format asks of an entry.
+func sameField(first, own simulation.Field) simulation.Field {
+	if len(first.Teams) != len(own.Teams) {
+		return own // Compare refuses it
+	}
+	own.Strengths = make([][]float64, len(own.Teams))
+	for i, t := range own.Teams {
+		from := first.Teams[i].Members
+		for b := range t.Members {
+			own.Strengths[i] = append(own.Strengths[i], float64(from[min(b, len(from)-1)].Rating)/100)
+		}
+	}
+	return own
+}
