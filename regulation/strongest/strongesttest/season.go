@@ -27,6 +27,10 @@ type Season struct {
 	Until time.Time
 	// Longest is how many days a game lasts at most; default 50.
 	Longest int
+	// Rate is how often a duty is forgotten; nil: Forget, whatever the duty.
+	Rate func(schedule.Duty) int
+	// Before does what others do until the players look at the board again.
+	Before func(now time.Time) error
 }
 
 // ErrUnfinished says that games are open though the event is over.
@@ -58,6 +62,11 @@ func (s Season) Play(t *Table) error {
 	for now := t.Now.Add(s.Step); now.Before(last); now = now.Add(s.Step) {
 		if !s.Until.IsZero() && now.After(s.Until) {
 			return nil
+		}
+		if s.Before != nil {
+			if err := s.Before(now); err != nil {
+				return err
+			}
 		}
 		if _, err := t.Until(now); err != nil {
 			return err
@@ -109,11 +118,15 @@ func day(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0,
 func (p *player) chance(permille int) bool { return p.rand.IntN(1000) < permille }
 
 // forgets decides once for every duty.
-func (p *player) forgets(key tournament.DutyKey) bool {
-	forgets, known := p.lost[key]
+func (p *player) forgets(d schedule.Duty) bool {
+	forgets, known := p.lost[d.Key]
 	if !known {
-		forgets = p.chance(p.Forget)
-		p.lost[key] = forgets
+		rate := p.Forget
+		if p.Rate != nil {
+			rate = p.Rate(d)
+		}
+		forgets = p.chance(rate)
+		p.lost[d.Key] = forgets
 	}
 	return forgets
 }
@@ -122,7 +135,7 @@ func (p *player) forgets(key tournament.DutyKey) bool {
 // now and then.
 func (p *player) duties() error {
 	for _, d := range p.Desk.Duties() {
-		if p.forgets(d.Key) || d.Due.After(p.Now.Add(24*time.Hour)) && !p.chance(150) {
+		if p.forgets(d) || d.Due.After(p.Now.Add(24*time.Hour)) && !p.chance(150) {
 			continue
 		}
 		by, ev := p.answer(d)
