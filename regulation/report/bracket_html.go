@@ -26,12 +26,12 @@ func (b Bracket) Part(round func(int) string) (Part, error) {
 // that feed it and the lines meet.
 const bracketStyle = `
 .bracket { display: flex; min-width: max-content; }
-.bracket .round { display: flex; flex-direction: column; width: 19rem; }
+.bracket .round { display: flex; flex-direction: column; width: 21rem; }
 .bracket h3 { margin: 0 1.5rem .4rem 0; font-size: .95rem; text-align: center; color: var(--soft); }
 .bracket .ties { display: flex; flex-direction: column; flex: 1; }
 .bracket .slot { position: relative; display: flex; flex: 1 1 0; align-items: center; padding: .45rem 1.5rem .45rem 0; }
 .bracket .tie { width: 100%; border: 1px solid var(--line); border-radius: 4px; overflow: hidden; background: var(--paper); }
-.bracket .side { display: grid; grid-template-columns: 1fr auto 2.6rem; gap: .5rem; align-items: baseline; padding: .25rem .5rem; white-space: nowrap; }
+.bracket .side { display: grid; grid-template-columns: minmax(0, 1fr) auto 2.6rem; gap: .5rem; align-items: baseline; padding: .25rem .5rem; white-space: nowrap; }
 .bracket .side + .side { border-top: 1px solid var(--line); }
 .bracket .side.won { font-weight: 600; background: var(--head); }
 .bracket .side .from { color: var(--soft); font-weight: 400; font-size: .85em; }
@@ -44,7 +44,8 @@ const bracketStyle = `
 .bracket .round:not(:first-child) .slot { padding-left: 0; }
 .bracket .round:not(:first-child) .slot::before { content: ""; position: absolute; left: -.75rem; width: .75rem; top: 50%; border-top: 1px solid var(--soft); }
 .bracket .round:last-child .slot { padding-right: 0; }
-.bracket .round:last-child { width: 17.5rem; }
+.bracket .round:last-child { width: 19.5rem; }
+.bracket .side span:first-child { overflow: hidden; text-overflow: ellipsis; }
 .bracket .round:not(:first-child) .from { display: none; }
 `
 
