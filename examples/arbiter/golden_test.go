@@ -32,7 +32,6 @@ func TestGolden(t *testing.T) {
 		"standings-explain":  {args: "standings testdata/tiny.trf -tiebreaks PTS,BH/C1,SB -explain"},
 		"standings-json":     {args: "standings testdata/tiny.trf -format json"},
 		"standings-csv":      {args: "standings --format csv testdata/tiny.trf"},
-		"standings-html":     {args: "standings testdata/tiny.trf -format html"},
 		"standings-teams":    {args: "standings testdata/league.trf"},
 		"tiebreaks":          {args: "tiebreaks testdata/tiny.trf -codes BH,BH/C1,SB,WON,ARO,DE"},
 		"tiebreaks-json":     {args: "tiebreaks testdata/league.trf -codes EMMSB,BH:GP -format json"},
