@@ -23,6 +23,9 @@ type closingDuty struct{ edition }
 // PerGame reports false.
 func (closingDuty) PerGame() bool { return false }
 
+// Prompts returns the closing.
+func (closingDuty) Prompts() []tournament.Kind { return []tournament.Kind{tournament.KindEntriesClosed} }
+
 // Duties is the closing, until it is done.
 func (c closingDuty) Duties(r regulation.Request) []schedule.Duty {
 	if r.State.EntriesClosed() {
@@ -40,6 +43,14 @@ type orderDuty struct{ edition }
 
 // PerGame reports false.
 func (orderDuty) PerGame() bool { return false }
+
+// Prompts returns what changes the field, the orders or the timetable.
+func (orderDuty) Prompts() []tournament.Kind {
+	return []tournament.Kind{
+		tournament.KindTeamEntered, tournament.KindEntryAmended, tournament.KindOrderDeclared,
+		tournament.KindTeamWithdrew, tournament.KindTeamReturned, tournament.KindStageOpened, tournament.KindRoundMoved,
+	}
+}
 
 // Duties lists the teams without a declared order.
 func (c orderDuty) Duties(r regulation.Request) []schedule.Duty {
@@ -147,6 +158,14 @@ type publishing struct{ edition }
 
 // PerGame reports false.
 func (publishing) PerGame() bool { return false }
+
+// Prompts returns what can end the last round.
+func (publishing) Prompts() []tournament.Kind {
+	return []tournament.Kind{
+		tournament.KindRoundPaired, tournament.KindRoundUnpaired, tournament.KindGameFinished, tournament.KindMatchFinished,
+		tournament.KindDefaulted, tournament.KindDutyDone,
+	}
+}
 
 // Duties is the publication, until it is done.
 func (c publishing) Duties(r regulation.Request) []schedule.Duty {

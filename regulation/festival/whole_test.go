@@ -129,3 +129,37 @@ func TestWhole(t *testing.T) {
 		})
 	}
 }
+
+// TestWholeSwiss runs festivals of 11 and 12 teams: seven rounds, nobody meets
+// twice, and the bye of an odd field is a drawn match.
+func TestWholeSwiss(t *testing.T) {
+	for _, teams := range []int{11, 12} {
+		t.Run(fmt.Sprint(teams), func(t *testing.T) {
+			e := newEvent(t, festival.Options{}).enter(teams).draw()
+			e.playAll(lowerWins)
+			table, err := e.desk.Standings(tournament.Scope{})
+			require.NoError(t, err)
+			require.Len(t, table.Rows, teams)
+			byes := 0
+			for _, entrant := range table.Field.Entrants {
+				require.Len(t, entrant.Slots, 7)
+				met := make(map[int]bool)
+				for _, s := range entrant.Slots {
+					require.False(t, met[s.Opponent], "%s meets twice or has a second bye", entrant.ID)
+					met[s.Opponent] = true
+					if s.Opponent < 0 {
+						byes++
+						require.Equal(t, "2", s.Game.String())
+						require.Equal(t, "1", s.Match.String())
+					}
+				}
+			}
+			require.Equal(t, 7*(teams%2), byes)
+			prizes, err := e.desk.Prizes(tournament.Scope{})
+			require.NoError(t, err)
+			for _, p := range prizes[0].Field.Entrants {
+				require.Equal(t, 7, p.Member.Possible, "a bye included")
+			}
+		})
+	}
+}

@@ -109,23 +109,25 @@ func laws() []law {
 	}
 }
 
-// replays: the log and every prefix of it fold; the whole is what the desk saw.
+// replays: the log folds, and what a prefix of it replays to is what the fold
+// was there. (Every prefix replays if the whole does: entries are admitted one
+// by one. Comparing the states at some of them is enough.)
 func (c Case) replays(_ *rapid.T, e event) error {
 	var f tournament.Fold
-	log := e.log
-	for k, e := range log {
-		if err := f.Add(e); err != nil {
+	for k, entry := range e.log {
+		if err := f.Add(entry); err != nil {
 			return errorf("entry %d: %w", k+1, err)
 		}
-		prefix, err := tournament.Replay(log[:k+1])
+		if k%32 != 0 && k != len(e.log)-1 {
+			continue
+		}
+		prefix, err := tournament.Replay(e.log[:k+1])
 		if err != nil {
 			return errorf("prefix of %d entries: %w", k+1, err)
 		}
-		if k%16 == 0 || k == len(log)-1 {
-			frozen := f.Freeze()
-			if tournamenttest.Describe(&prefix) != tournamenttest.Describe(&frozen) {
-				return errorf("after %d entries the replay is another state than the fold", k+1)
-			}
+		frozen := f.Freeze()
+		if tournamenttest.Describe(&prefix) != tournamenttest.Describe(&frozen) {
+			return errorf("after %d entries the replay is another state than the fold", k+1)
 		}
 	}
 	return nil
