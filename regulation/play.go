@@ -182,7 +182,7 @@ func (r *Regulation) field(s *tournament.State, at tournament.Scope) (*Stage, *s
 	}
 	sel := r.selection(s, st, play, at.Group)
 	sel.Upto = at.Round
-	return st, sel.Field(s), nil
+	return st, r.ranked(s, st, sel), nil
 }
 
 // Standings ranks the entrants of a stage or group by its criteria. Where at

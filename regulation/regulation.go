@@ -71,7 +71,7 @@ type Stage struct {
 	Lineup []roster.RosterValidator
 	// Calendar says when the rounds are.
 	Calendar schedule.Calendar
-	// Carry says which earlier results count in this stage.
+	// Carry says which earlier results count in the tables of this stage.
 	Carry Carry
 }
 
@@ -96,7 +96,8 @@ type Size struct {
 	Play
 }
 
-// Carry says which results of earlier stages count in a stage.
+// Carry says which results of earlier stages count in the tables of a stage.
+// Its pairing looks at the stage alone.
 type Carry uint8
 
 // The ways of carrying results over.
