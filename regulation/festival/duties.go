@@ -24,7 +24,9 @@ type closingDuty struct{ edition }
 func (closingDuty) PerGame() bool { return false }
 
 // Prompts returns the closing.
-func (closingDuty) Prompts() []tournament.Kind { return []tournament.Kind{tournament.KindEntriesClosed} }
+func (closingDuty) Prompts() []tournament.Kind {
+	return []tournament.Kind{tournament.KindEntriesClosed}
+}
 
 // Duties is the closing, until it is done.
 func (c closingDuty) Duties(r regulation.Request) []schedule.Duty {
