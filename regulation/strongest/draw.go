@@ -7,7 +7,6 @@ import (
 	"github.com/reglament/reglament/pairing/colors"
 	"github.com/reglament/reglament/pairing/portions"
 	"github.com/reglament/reglament/regulation"
-	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/text"
@@ -110,7 +109,10 @@ func (c draw) Judge(r regulation.Request) []regulation.Finding {
 	if len(out) > 0 {
 		return out
 	}
-	return c.announce(r, ev)
+	if out = c.announce(r, ev); req.Opening {
+		out = append(out, regulation.Note(art("5.4"), at, say("draw.minimum")))
+	}
+	return out
 }
 
 // portion checks that the games belong to the period of the day or to the next
@@ -192,11 +194,6 @@ func (c draw) announce(r regulation.Request, ev tournament.RoundPaired) []regula
 		out = append(out, regulation.Note(art("10.1"), at, say("draw.late"), by.LastDay(c.Zone)))
 	}
 	return out
-}
-
-// Fulfilment of duties needs the side of a game.
-func gameOf(s *tournament.State, at tournament.Subject) (correspondence.Game, int, bool) {
-	return correspondence.Find(s, at.Scope, at.Team, at.Opponent)
 }
 
 // phrase is a message of this regulation.

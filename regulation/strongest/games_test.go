@@ -260,7 +260,9 @@ func TestS24(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-05-15 23:59:59")
 	five := e.game(1, 5, 6, e.opponents(1, 5, 6)[0])
 	two := e.game(1, 2, 6, e.opponents(1, 2, 6)[0])
-	side := func(g interface{ Team(int) *tournament.TeamRecord }) int {
+	side := func(g interface {
+		Team(int) *tournament.TeamRecord
+	}) int {
 		if g.Team(0).ID == strongesttest.ID(6) {
 			return 0
 		}
@@ -355,7 +357,9 @@ func TestResults(t *testing.T) {
 	assert.Equal(t, tournament.Drawn(), e.fresh(lost).Outcome())
 }
 
-func wins(g interface{ Team(int) *tournament.TeamRecord }, n int) tournament.Outcome {
+func wins(g interface {
+	Team(int) *tournament.TeamRecord
+}, n int) tournament.Outcome {
 	if g.Team(0).ID == strongesttest.ID(n) {
 		return tournament.FirstWins()
 	}

@@ -92,6 +92,9 @@ func (o office) Judge(r regulation.Request) []regulation.Finding {
 	p := o.table[r.Event.Kind()]
 	d := o.desk(r)
 	if r.Correction() && d.official(about(r.Event).Scope.Board) || p.may(d, r) {
+		if a, ok := r.Event.(tournament.Appointed); ok && a.Role == tournament.ChiefJudge {
+			return []regulation.Finding{regulation.Note(art("6.1"), tournament.Subject{}, say("office.chief"), a.Who)}
+		}
 		return nil
 	}
 	return []regulation.Finding{regulation.Refuse(p.rule, about(r.Event), "power.missing", r.Entry.By, string(r.Event.Kind()))}

@@ -45,6 +45,8 @@ func strongestStart() map[Code]Phrase {
 		"strongest.draw.colors":            {EN: "other colors than the numbers %[1]v and %[2]v give", RU: "цвета не по номерам %[1]v и %[2]v"},
 		"strongest.draw.announced":         {EN: "%[1]v {1|game|games|games} on board %[2]v announced", RU: "на доске %[2]v объявлено партий: %[1]v"},
 		"strongest.draw.dates":             {EN: "line-ups by %[1]v, challenges by %[2]v, acceptance by %[3]v", RU: "составы до %[1]v, вызовы до %[2]v, принятие до %[3]v"},
+		"strongest.draw.minimum":           {EN: "the teams come up to the minimum of the portion", RU: "команды набирают минимум порции"},
+		"strongest.office.chief":           {EN: "%[1]v is the chief judge", RU: "главный судья – %[1]v"},
 		"strongest.draw.control":           {EN: "control %[1]v", RU: "контроль %[1]v"},
 		"strongest.draw.late":              {EN: "they should have been announced by %[1]v", RU: "объявить следовало до %[1]v"},
 		"strongest.lineup.empty":           {EN: "nobody is named for board %[1]v", RU: "на доску %[1]v никто не назван"},
