@@ -171,3 +171,16 @@ func TestTeamSwissThroughTheRegulation(t *testing.T) {
 	t.Logf("%d pairs alike, %d of them with the same colors", pairsAlike, colorsAlike)
 	require.Greater(t, 100*colorsAlike, 85*pairsAlike)
 }
+
+// Real events of many programs come through, table by table.
+func TestRealEventsThroughTheRegulation(t *testing.T) {
+	list, err := filepath.Glob(filepath.Join(shared.Dir(t), "real", "individual-trf", "*.trf"))
+	require.NoError(t, err)
+	for _, path := range list {
+		file := read(t, path)
+		reg, state, err := fide.FromTRF(file)
+		require.NoError(t, err, path)
+		sameField(t, path, file, reg, state)
+	}
+	t.Logf("%d events", len(list))
+}
