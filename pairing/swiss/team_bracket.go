@@ -1,203 +1,156 @@
 package swiss
 
-import "slices"
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
 
 // chooseBracket takes all teams of the highest score and the upfloaters that
 // C4 to C7 choose (art. 3.2.1 to 3.2.3).
 func (t *teams) chooseBracket() (bracket []int32, err error) {
-	top := t.squads[t.left[0]].score
-	for _, v := range t.left {
-		top = max(top, t.squads[v].score)
-	}
-	var residents, lower []int32
-	for _, v := range t.left {
-		if t.squads[v].score == top {
-			residents = append(residents, v)
-		} else {
-			lower = append(lower, v)
+	f := t.newUpfloat()
+	residents, lower := f.all[:f.start[1]], f.all[f.start[1]:]
+	bracket = slices.Clone(residents)
+	if len(residents)%2 == 1 || !t.perfect(residents) || !t.perfect(lower) {
+		floaters, ok := f.choose()
+		if !ok {
+			return nil, t.stopped()
 		}
+		bracket = append(bracket, floaters...)
 	}
-	profile, ok := t.fewestFloats(residents, lower)
-	if !ok {
-		return nil, t.stopped()
-	}
-	s := selection{teams: t, residents: residents, lower: lower, levels: profile}
-	s.search(0, nil)
-	if t.solver.Stopped() || t.complete.Stopped() || s.best == nil {
-		return nil, t.stopped()
-	}
-	bracket = append(residents, s.best...)
 	slices.Sort(bracket)
 	t.left = without(t.left, bracket...)
 	return bracket, nil
 }
 
-// floatLevel is how many upfloaters come from one score below the bracket.
-type floatLevel struct {
-	teams []int32 // of that score, by pairing number
-	take  int
+// upfloat is the choice of the upfloaters of a bracket: one matching of
+// everybody left. A team of the bracket's scoregroup that is matched to one
+// below it stands for an upfloater; two upfloaters are never matched to each
+// other, since fewer would do without them.
+type upfloat struct {
+	*teams
+	all   []int32 // everybody left, by score and number
+	level []int   // of each of them: 0 the bracket's scoregroup, 1 the following one
+	start []int   // of each level in all, and the end
 }
 
-// fewestFloats finds the smallest number of upfloaters with which the bracket
-// and the rest can be paired (C3, C4), and their scores, as high as possible
-// from the lowest one on (C5). It is one matching of everybody left: an edge
-// between the residents and the rest costs one upfloater, a lane of digits
-// counts how many come from each score, the lowest score in the highest digit.
-func (t *teams) fewestFloats(residents, lower []int32) ([]floatLevel, bool) {
-	levels := t.byScore(lower)
-	if len(residents)%2 == 0 && t.perfect(residents) && t.perfect(lower) {
-		return levels, true
-	}
-	all := append(slices.Clone(residents), lower...)
-	perLane := max(40/bitsFor(len(residents)+1), 1)
-	lanes := 1 + (len(levels)+perLane-1)/perLane
-	digit := make(map[int32]int, len(lower)) // team -> position of its level from the lowest
-	for k, l := range levels {
-		for _, v := range l.teams {
-			digit[v] = len(levels) - 1 - k
+func (t *teams) newUpfloat() *upfloat {
+	f := &upfloat{teams: t, all: slices.Clone(t.left)}
+	slices.SortStableFunc(f.all, func(a, b int32) int { return cmp.Compare(t.squads[b].score, t.squads[a].score) })
+	for i, v := range f.all {
+		if i == 0 || t.squads[v].score != t.squads[f.all[i-1]].score {
+			f.start = append(f.start, i)
 		}
+		f.level = append(f.level, len(f.start)-1)
 	}
-	s := &t.solver
-	s.Reset(len(all), lanes)
+	f.start = append(f.start, len(f.all))
+	return f
+}
+
+// choose finds the first of the best legal sets of upfloaters.
+func (f *upfloat) choose() ([]int32, bool) {
+	if len(f.start) == 2 || !f.solve(true) {
+		return nil, false
+	}
+	// In the reading that knows only pass or fail, all sets are alike to C6
+	// when even the best of them fails.
+	if f.rules.Following == PassOrFail && f.missed() > 0 && !f.solve(false) {
+		return nil, false
+	}
+	var set []int32
+	for level := 1; level+1 < len(f.start); level++ {
+		chosen, ok := f.earliest(f.start[level], f.start[level+1])
+		if !ok {
+			return nil, false
+		}
+		set = append(set, chosen...)
+	}
+	return set, !f.solver.Stopped()
+}
+
+// solve matches everybody left by, in this order: the number of upfloaters
+// (C4); how many of them each score gives, the lowest score first (C5); the
+// upfloaters that the following scoregroup will need, if asked for (C6); those
+// who have floated in the round before (C7).
+func (f *upfloat) solve(following bool) bool {
+	digit := bits.Len(uint(f.start[1])) // of the number of upfloaters of one score
+	perLane := max(40/digit, 1)
+	lowest := len(f.start) - 2
+	lanes := 2 + (lowest+perLane-1)/perLane
+	s := &f.solver
+	s.Reset(len(f.all), lanes)
 	weight := make([]int64, lanes)
-	for i := range all {
-		for j := i + 1; j < len(all); j++ {
-			if !t.graph.Joined(int(all[i]), int(all[j])) {
+	for i, u := range f.all {
+		for j := i + 1; j < len(f.all); j++ {
+			v := f.all[j]
+			if !f.graph.Joined(int(u), int(v)) {
 				continue
 			}
 			clear(weight)
-			if i < len(residents) && j >= len(residents) {
-				d := digit[all[j]]
+			switch a, b := f.level[i], f.level[j]; {
+			case a == 0 && b > 0:
 				weight[0] = -1
-				weight[1+d/perLane] = -1 << ((perLane - 1 - d%perLane) * bitsFor(len(residents)+1))
+				at := lowest - b
+				weight[1+at/perLane] = -1 << ((perLane - 1 - at%perLane) * digit)
+				if f.squads[v].floated && !f.lastTwo {
+					weight[lanes-1] = -1
+				}
+			case a == 1 && b > 1 && following:
+				weight[lanes-1] = -1 << criterionBits
 			}
 			s.SetWeight(i, j, weight)
 		}
 	}
-	if !s.Solve() {
-		return nil, false
-	}
-	for i := range residents {
-		if j := s.Mate(i); j >= len(residents) {
-			levels[len(levels)-1-digit[all[j]]].take++
-		}
-	}
-	return levels, true
+	return s.Solve()
 }
 
-func bitsFor(n int) int {
-	bits := 1
-	for n >= 1<<bits {
-		bits++
-	}
-	return bits
-}
-
-// byScore sorts teams into their scores, the highest first.
-func (t *teams) byScore(set []int32) []floatLevel {
-	var levels []floatLevel
-	for _, v := range set {
-		score := t.squads[v].score
-		at := 0
-		for at < len(levels) && t.squads[levels[at].teams[0]].score > score {
-			at++
-		}
-		if at == len(levels) || t.squads[levels[at].teams[0]].score != score {
-			levels = slices.Insert(levels, at, floatLevel{})
-		}
-		levels[at].teams = append(levels[at].teams, v)
-	}
-	return levels
-}
-
-// selection searches the sets of upfloaters of one profile in their order
-// (art. 3.2.2) for the best legal one.
-type selection struct {
-	*teams
-	residents, lower []int32
-	levels           []floatLevel
-	best             []int32
-	cost             [2]int // C6, C7 of best
-	done             bool
-}
-
-// search extends a set by the upfloaters of level k and below.
-func (s *selection) search(k int, set []int32) {
-	if s.done || s.complete.Stopped() || s.solver.Stopped() {
-		return
-	}
-	if k == len(s.levels) {
-		s.judge(set)
-		return
-	}
-	s.choose(k, s.levels[k].teams, s.levels[k].take, set)
-}
-
-// choose takes some teams of a level in the order of their numbers.
-func (s *selection) choose(k int, from []int32, take int, set []int32) {
-	if take == 0 {
-		s.search(k+1, set)
-		return
-	}
-	for i := 0; i+take <= len(from) && !s.done; i++ {
-		s.choose(k, from[i+1:], take-1, append(slices.Clip(set), from[i]))
-	}
-}
-
-// judge compares a set with the best so far: legal (C1, C3), then C6, then C7;
-// the earlier stays.
-func (s *selection) judge(set []int32) {
-	rest := without(s.lower, set...)
-	if len(set) > 0 && (!s.perfect(s.residents, set) || !s.perfect(rest)) {
-		return
-	}
-	var cost [2]int
-	if len(set) > 0 {
-		cost[0] = s.following(rest)
-		if !s.lastTwo {
-			for _, v := range set {
-				if s.squads[v].floated {
-					cost[1]++ // C7
-				}
+// missed is how far the following scoregroup misses C6 in the matching found:
+// how many more upfloaters than parity asks for it will need. A scoregroup that
+// floats up as a whole misses nothing.
+func (f *upfloat) missed() int {
+	left, needed := 0, 0
+	for v := f.start[1]; v < f.start[2]; v++ {
+		if m := f.solver.Mate(v); m >= f.start[1] {
+			left++
+			if m >= f.start[2] {
+				needed++
 			}
 		}
 	}
-	if s.best == nil || slices.Compare(cost[:], s.cost[:]) < 0 {
-		s.best, s.cost = slices.Clone(set), cost
-		if s.best == nil {
-			s.best = []int32{}
-		}
-	}
-	s.done = s.cost == [2]int{}
+	return needed - left%2
 }
 
-// following is how far the next scoregroup misses C6: whether, and in the
-// graded reading by how many upfloaters, it needs more of them than parity
-// asks for. A set that empties the next scoregroup is not bound by it.
-func (s *selection) following(rest []int32) int {
-	next := s.levels[0].teams
-	var residents, lower []int32
-	for _, v := range rest {
-		if slices.Contains(next, v) {
-			residents = append(residents, v)
-		} else {
-			lower = append(lower, v)
+// earliest settles the upfloaters of one score: of the sets that are left the
+// first in the order of numbers (art. 3.2.2).
+func (f *upfloat) earliest(from, to int) (set []int32, ok bool) {
+	s := &f.solver
+	floats := func(v int) bool { return s.Mate(v) < f.start[1] }
+	quota := 0
+	for v := from; v < to; v++ {
+		if floats(v) {
+			quota++
 		}
 	}
-	if len(residents) == 0 {
-		return 0
+	for v := from; v < to && quota > 0; v++ {
+		if !floats(v) {
+			s.PreferAny(v, vertices(0, f.start[1]))
+		}
+		if floats(v) {
+			quota--
+			set = append(set, f.all[v])
+			if !s.Drop(v, vertices(f.start[1], len(f.all))) {
+				return nil, false
+			}
+		}
 	}
-	needed := 0
-	profile, ok := s.fewestFloats(residents, lower)
-	if !ok {
-		return len(s.squads)
+	return set, true
+}
+
+func vertices(from, to int) []int32 {
+	list := make([]int32, 0, to-from)
+	for v := from; v < to; v++ {
+		list = append(list, int32(v))
 	}
-	for _, l := range profile {
-		needed += l.take
-	}
-	over := needed - len(residents)%2
-	if s.rules.Following == PassOrFail {
-		return min(over, 1)
-	}
-	return over
+	return list
 }
