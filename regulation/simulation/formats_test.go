@@ -63,6 +63,21 @@ func TestStrongest(t *testing.T) {
 	require.Len(t, meetings, 66*6)
 }
 
+// A season that is kept game by game sets the games that the pairer reads
+// from the log, entry by entry.
+func TestSeasonIsThePairers(t *testing.T) {
+	plan := strongestPlan(t)
+	for i := range 3 {
+		quick, _, err := plan.Play(i)
+		require.NoError(t, err)
+		slow := plan
+		slow.Script = simulation.Portions{Periods: strongest.Portions(), FromLog: true}
+		log, _, err := slow.Play(i)
+		require.NoError(t, err)
+		require.Equal(t, log, quick)
+	}
+}
+
 // A cup: four groups of five, then three rounds; the winner is one.
 func TestCup(t *testing.T) {
 	plan := cupPlan(t)

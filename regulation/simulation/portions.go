@@ -21,6 +21,9 @@ import (
 type Portions struct {
 	Periods []schedule.Period
 	Mean    float64 // days; 0 counts as 30
+	// FromLog has the Pairer read the season from the log for every choice,
+	// as in a real event. The games are the same, a tenth as fast.
+	FromLog bool
 }
 
 // ErrJudged refuses to judge what a Script does not record.
@@ -45,6 +48,11 @@ func (s Portions) Play(e *Event) (Final, error) {
 	}
 	for board := 1; board <= play.Format.Boards; board++ {
 		b := boardOf{Portions: s, e: e, at: tournament.Scope{Stage: stage.Title, Board: board}}
+		if !s.FromLog {
+			if b.season, err = newSeason(e, play, e.State().FindStage(stage.Title, "")); err != nil {
+				return Final{}, err
+			}
+		}
 		if err := b.play(); err != nil {
 			return Final{}, fmt.Errorf("board %d: %w", board, err)
 		}
@@ -58,6 +66,7 @@ type boardOf struct {
 	e       *Event
 	at      tournament.Scope
 	running []running // the first to end comes last
+	season  *season   // nil: the pairer reads the log
 }
 
 // running is a game, and the day on which it will be over, from 0.
@@ -71,6 +80,11 @@ func (b *boardOf) play() error {
 			return err
 		}
 		b.at.Portion = k + 1
+		if b.season != nil {
+			if err := b.season.begin(b.e, b.at); err != nil {
+				return err
+			}
+		}
 		if err := b.set(day); err != nil {
 			return err
 		}
@@ -82,7 +96,7 @@ func (b *boardOf) play() error {
 func (b *boardOf) set(day int) error {
 	for {
 		from := b.e.State().Matches()
-		if err := b.e.set(b.at); err != nil {
+		if err := b.choose(); err != nil {
 			return err
 		}
 		to := b.e.State().Matches()
@@ -94,6 +108,14 @@ func (b *boardOf) set(day int) error {
 		}
 		slices.SortStableFunc(b.running, func(x, y running) int { return cmp.Compare(y.day, x.day) })
 	}
+}
+
+// choose has games set, once.
+func (b *boardOf) choose() error {
+	if b.season != nil {
+		return b.season.set(b.e, b.at)
+	}
+	return b.e.set(b.at)
 }
 
 // lasts draws how many days a game takes, at least one; the last day of the
@@ -118,6 +140,9 @@ func (b *boardOf) until(day int) error {
 		for ; n > 0 && b.running[n-1].day == now; n-- {
 			if err := b.e.Finish(b.running[n-1].match); err != nil {
 				return err
+			}
+			if b.season != nil {
+				b.season.end(b.e.State().Match(b.running[n-1].match))
 			}
 		}
 		b.running = b.running[:n]
