@@ -226,20 +226,24 @@ func (r *ranking) steps(k, c int) []scoring.Step {
 	return explainer.Explain(scoring.Request{Field: r.field, Tied: r.tied(k, c)}, row.Entrant)
 }
 
-// tied are those who were level with a row when criterion c came to it.
+// tied are those who were level with a row when criterion c came to it; what
+// does not depend on who is tied is explained by itself.
 func (r *ranking) tied(k, c int) []int {
+	rows := r.table.Rows
+	if relative, ok := r.table.Chain[c].(scoring.Relative); !ok || !relative.Relative() {
+		return []int{rows[k].Entrant}
+	}
+	apart := func(x int) bool { return rows[x].Decided >= 0 && rows[x].Decided < c }
+	from, to := k, k+1
+	for from > 0 && !apart(from) {
+		from--
+	}
+	for to < len(rows) && !apart(to) {
+		to++
+	}
 	var group []int
-	for j, row := range r.table.Rows {
-		level := true
-		lo, hi := min(j, k), max(j, k)
-		for x := lo + 1; x <= hi && level; x++ {
-			if decided := r.table.Rows[x].Decided; decided >= 0 && decided < c {
-				level = false
-			}
-		}
-		if level {
-			group = append(group, row.Entrant)
-		}
+	for _, row := range rows[from:to] {
+		group = append(group, row.Entrant)
 	}
 	return group
 }
