@@ -33,7 +33,9 @@ func (i *importer) log(reg *regulation.Regulation) error {
 			return err
 		}
 	}
-	i.bans()
+	if err := i.bans(); err != nil {
+		return err
+	}
 	for r := 1; r <= i.field.Rounds; r++ {
 		if err := i.round(r); err != nil {
 			return err
@@ -116,26 +118,37 @@ func member(p *trf.Player, number int) tournament.Member {
 	return m
 }
 
-// bans records who must not meet. A ban with no last round holds for good.
-func (i *importer) bans() {
-	ids := func(numbers []int) []tournament.TeamID {
-		var out []tournament.TeamID
-		for _, n := range numbers {
-			if _, ok := i.fold.State().TeamIndex(ID(n)); ok {
-				out = append(out, ID(n))
-			}
-		}
-		return out
-	}
+// bans records who must not meet. A ban of the old form holds for good.
+func (i *importer) bans() error {
+	bans := make([]tournament.PairForbidden, 0, len(i.file.Forbidden))
 	for _, b := range i.file.Forbidden {
-		_ = i.record(tournament.PairForbidden{Teams: ids(b.IDs), From: b.FirstRound, To: b.LastRound})
+		bans = append(bans, tournament.PairForbidden{Teams: i.here(b.IDs), From: b.FirstRound, To: b.LastRound})
 	}
-	if i.file.TeamEvent() {
-		return
+	if !i.file.TeamEvent() {
+		for _, ids := range i.file.JaVaFo.Forbidden {
+			bans = append(bans, tournament.PairForbidden{Teams: i.here(ids)})
+		}
 	}
-	for _, b := range i.file.JaVaFo.Forbidden {
-		_ = i.record(tournament.PairForbidden{Teams: ids(b)})
+	for _, ban := range bans {
+		if len(ban.Teams) < 2 {
+			continue // nobody to be kept apart from
+		}
+		if err := i.record(ban); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// here names those of a list who are in the event.
+func (i *importer) here(numbers []int) []tournament.TeamID {
+	var ids []tournament.TeamID
+	for _, n := range numbers {
+		if _, ok := i.fold.State().TeamIndex(ID(n)); ok {
+			ids = append(ids, ID(n))
+		}
+	}
+	return ids
 }
 
 // round records a round: who asked to be left out, the pairing, the results.
