@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"time"
 
 	"github.com/reglament/reglament/regulation"
@@ -33,21 +32,9 @@ func newDiary(zone *time.Location) diary {
 	}
 }
 
-// judged keeps what the text says to an act of the script, made when the log
-// has so many entries.
-func (d *diary) judged(seq int, e tournament.Entry, j regulation.Judgement, err error) {
-	var no *regulation.Refusal
-	if errors.As(err, &no) {
-		d.misses = append(d.misses, refused{after: seq, entry: e, err: no})
-	}
-	if err != nil {
-		return
-	}
-	for _, added := range j.Added {
-		if len(added.Because) == 0 && added.By == e.By {
-			d.notes[added.Seq] = j.Findings
-		}
-	}
+// refuse keeps a refusal, made when the log has so many entries.
+func (d *diary) refuse(seq int, no *regulation.Refusal) {
+	d.misses = append(d.misses, refused{after: seq, entry: no.Entry, err: no})
 }
 
 // note keeps what is owed at an instant, and what of it is due on that day.

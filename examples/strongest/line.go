@@ -59,13 +59,13 @@ func (p *printer) said(e tournament.Entry) string {
 	case tournament.Defaulted:
 		return p.say("lost", game(ev.Scope, ev.Team, ev.Opponent))
 	case tournament.DutyMissed:
-		return p.say("missed", p.duty(ev.Duty, ev.About))
+		return p.say("missed", p.missed(e.Seq, ev))
 	case tournament.Warned:
 		return p.say("warned", p.about(ev.About))
 	case tournament.Notified:
 		return p.say("told", p.role(ev.To), p.about(ev.About))
 	case tournament.TermSet:
-		return p.say("term", ev.Due.In(p.d.in.zone).Format("2006-01-02 15:04"), p.duty(ev.Duty, tournament.Subject{}))
+		return p.say("term", ev.Due.In(p.d.in.zone).Format("2006-01-02 15:04"), p.missed(e.Seq, tournament.DutyMissed{Duty: ev.Duty}))
 	case tournament.TeamWithdrew:
 		return p.say("left", name(ev.Team))
 	case tournament.TeamAnnulled:

@@ -125,23 +125,20 @@ func (d *director) before(now time.Time) error {
 // submit does an act of the script: what the text refuses is an answer, not
 // an error.
 func (d *director) submit(by string, ev tournament.Event) error {
-	_, err := d.answer(by, ev)
-	return err
-}
-
-// answer is submit with what the text said.
-func (d *director) answer(by string, ev tournament.Event) (refused bool, err error) {
 	e := tournament.Entry{At: d.table.Now, By: by, Event: ev}
+	seq := d.table.State().Seq()
 	j, err := d.table.Desk.Try(e)
-	d.diary.judged(d.table.State().Seq(), e, j, err)
-	if err == nil {
-		_, err = d.table.SubmitEntry(e)
-	}
 	var refusal *regulation.Refusal
 	if errors.As(err, &refusal) {
-		return true, nil
+		d.diary.refuse(seq, refusal)
+		return nil
 	}
-	return false, err
+	if err != nil {
+		return err
+	}
+	d.diary.notes[seq+1] = j.Findings
+	_, err = d.table.SubmitEntry(e)
+	return err
 }
 
 // name names a favorite in one game against each opponent; beyond the limit
@@ -156,8 +153,11 @@ func (d *director) name(f *favorite, duties []schedule.Duty) error {
 			continue
 		}
 		filed := tournament.LineupFiled{Scope: duty.About.Scope, Team: f.team, Opponent: duty.About.Opponent, Boards: []tournament.PlayerID{f.player}}
-		var err error
-		if f.refused, err = d.answer(captain(f.team), filed); err != nil {
+		_, err := d.table.Submit(captain(f.team), filed)
+		var refusal *regulation.Refusal
+		if f.refused = errors.As(err, &refusal); f.refused {
+			d.diary.refuse(d.table.State().Seq(), refusal)
+		} else if err != nil {
 			return err
 		}
 	}

@@ -125,7 +125,14 @@ func (p *printer) whole() error {
 	if s := p.state; s.FindStage("", "") != nil {
 		fmt.Fprintf(p.out, "%s\n\n", p.say("over", p.lastResult()))
 	}
-	return p.tables()
+	if err := p.standings(); err != nil {
+		return err
+	}
+	prizes, err := p.prizes(0)
+	for _, g := range prizes {
+		p.show(g)
+	}
+	return err
 }
 
 // lastResult is the day on which the last game was reported.
@@ -246,13 +253,30 @@ func (p *printer) about(s tournament.Subject) string {
 	return strings.Join(parts, ", ")
 }
 
-// duty says what somebody owes, or owed.
-func (p *printer) duty(key tournament.DutyKey, about tournament.Subject) string {
-	duty, known := p.d.diary.duties[key]
+// missed says what somebody did not do in time.
+func (p *printer) missed(seq int, missed tournament.DutyMissed) string {
+	duty, known := p.lookup(seq, missed.Duty)
 	if !known {
-		return p.about(about)
+		return p.about(missed.About)
 	}
 	return p.party(duty.Who) + ": " + p.voice.Message(duty.What)
+}
+
+// lookup finds a duty: among those of the mornings or, where it arose and
+// expired on one day, among those of the log before an entry.
+func (p *printer) lookup(seq int, key tournament.DutyKey) (schedule.Duty, bool) {
+	if duty, known := p.d.diary.duties[key]; known {
+		return duty, true
+	}
+	before, err := tournament.Replay(p.d.table.Log[:seq-1])
+	if err != nil {
+		return schedule.Duty{}, false
+	}
+	for _, duty := range p.d.table.Reg.Duties(before) {
+		p.d.diary.duties[duty.Key] = duty
+	}
+	duty, known := p.d.diary.duties[key]
+	return duty, known
 }
 
 func (p *printer) party(who schedule.Party) string { return p.voice.Message(who.Message()) }
@@ -260,8 +284,8 @@ func (p *printer) party(who schedule.Party) string { return p.voice.Message(who.
 // show prints a grid.
 func (p *printer) show(g report.Grid) { terminal.Print(p.out, g) }
 
-// tables prints the standings and the board prizes, as far as played.
-func (p *printer) tables() error {
+// standings prints crosstable and places, as far as played.
+func (p *printer) standings() error {
 	table, err := p.d.table.Desk.Standings(tournament.Scope{})
 	if errors.Is(err, regulation.ErrNotOpened) {
 		fmt.Fprintf(p.out, "%s\n\n", p.say("undrawn"))
@@ -272,11 +296,7 @@ func (p *printer) tables() error {
 	}
 	p.show(report.Crosstable(p.voice, p.state, table))
 	p.show(report.Standings(p.voice, p.state, table))
-	prizes, err := p.prizes(0)
-	for _, g := range prizes {
-		p.show(g)
-	}
-	return err
+	return nil
 }
 
 // prizes are the individual tables by 18.3; board 0 means all.

@@ -21,7 +21,7 @@ func (p *printer) stopped() error {
 	fmt.Fprintf(p.out, "\n%s\n\n", p.say("state", day))
 	p.owing(p.say("owed"), p.d.table.Desk.Duties())
 	p.owing(p.say("overdue"), p.overdue())
-	return p.tables()
+	return p.standings()
 }
 
 // owing prints who owes what, by when, by which article.
@@ -48,7 +48,7 @@ func (p *printer) overdue() []schedule.Duty {
 		if !ok || p.state.Duty(missed.Duty).Done != 0 {
 			continue
 		}
-		if duty, known := p.d.diary.duties[missed.Duty]; known && p.pending(duty) {
+		if duty, known := p.lookup(e.Seq, missed.Duty); known && p.pending(duty) {
 			out = append(out, duty)
 		}
 	}
