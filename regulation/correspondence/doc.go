@@ -9,6 +9,8 @@
 //	what is owed              Duties (an Obligation by game)
 //	what is refused or noted  Challenges, Acceptances, Starts, Results
 //	what a failure costs      Penalties, PassOn
+//	a challenge sent twice    Repeat, with a substitute in between
+//	another time control      Agreement of the two players
 //
 // Texts differ in articles, terms and in who challenges; these are fields.
 package correspondence

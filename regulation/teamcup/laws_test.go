@@ -150,24 +150,71 @@ func TestColors(t *testing.T) {
 
 // TestPots: every group gets one team of each pot.
 func TestPots(t *testing.T) {
-	rapid.Check(t, func(r *rapid.T) {
-		ratings := rapid.SliceOfNDistinct(rapid.IntRange(1500, 2700), 20, 20, rapid.ID).Draw(r, "ratings")
-		e := newEvent(t, teamcup.Options{})
-		var teams []tournament.Team
+	reg := edition(t, teamcup.Options{})
+	rapid.Check(t, func(t *rapid.T) {
+		ratings := rapid.SliceOfNDistinct(rapid.IntRange(1500, 2700), 20, 20, rapid.ID).Draw(t, "ratings")
+		var f tournament.Fold
 		for k, r := range ratings {
-			teams = append(teams, team(id(k+1), flat(r)...))
+			require.NoError(t, f.Add(tournament.Entry{At: on(2, 15, "12:00"), Event: tournament.TeamEntered{Team: team(id(k+1), flat(r)...)}}))
 		}
-		e.enter(teams...).at(2, 16, "12:00").ok(tournament.EntriesClosed{})
+		stages, _, err := reg.Draw(f.Freeze(), teamcup.Groups)
+		require.NoError(t, err)
 		sorted := slices.Sorted(slices.Values(ratings))
 		slices.Reverse(sorted)
-		for _, st := range mustDraw(e) {
+		for _, st := range stages {
 			for pot, member := range st.Entrants {
 				var n int
 				_, err := fmt.Sscanf(string(member), "T%d", &n)
 				require.NoError(t, err)
-				place := slices.Index(sorted, ratings[n-1])
-				require.Equal(t, pot, place/4, "group %s", st.Group)
+				require.Equal(t, pot, slices.Index(sorted, ratings[n-1])/4, "group %s", st.Group)
 			}
+		}
+	})
+}
+
+// TestWinnerEitherWay: the winner of a match does not depend on who is named
+// first, nor on the order in which the games are reported.
+func TestWinnerEitherWay(t *testing.T) {
+	reg := edition(t, teamcup.Options{Groups: 2, Size: 2, Boards: 2, Guests: 1})
+	rapid.Check(t, func(t *rapid.T) {
+		marks := rapid.SliceOfN(rapid.SampledFrom([]tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}), 4, 4).Draw(t, "outcomes")
+		ratings := rapid.SliceOfN(rapid.IntRange(2000, 2001), 2, 2).Draw(t, "ratings")
+		order := rapid.Permutation([]int{0, 1, 2, 3}).Draw(t, "order")
+		winner := func(first, second tournament.TeamID, swapped bool, order []int) tournament.TeamID {
+			now := on(2, 5, "12:00") // before anything is due
+			var f tournament.Fold
+			for k, name := range []tournament.TeamID{"A", "B"} {
+				one := team(name, ratings[k], ratings[k])
+				require.NoError(t, f.Add(tournament.Entry{At: now, Event: tournament.TeamEntered{Team: one}}))
+			}
+			at := tournament.Scope{Stage: teamcup.Knockout, Round: 2}
+			p := tournament.RoundPaired{Scope: at, Legs: 2, Matches: []tournament.Pairing{{First: first, Second: second, Colors: "WB"}}}
+			require.NoError(t, f.Add(tournament.Entry{At: now, Event: p}))
+			for _, k := range order {
+				place := at.OnBoard(k/2 + 1)
+				place.Leg = k%2 + 1
+				o := marks[k]
+				if swapped {
+					o = o.Swap()
+				}
+				e := tournament.Entry{At: now, Event: tournament.GameFinished{Scope: place, First: first, Second: second, Outcome: o}}
+				j, err := reg.Judge(f.Freeze(), e)
+				require.NoError(t, err)
+				for _, e := range j.Added {
+					require.NoError(t, f.Add(e))
+				}
+			}
+			s := f.Freeze()
+			m := s.Match(0)
+			if m.Winner == 0 {
+				return ""
+			}
+			return s.Team(int(m.Winner) - 1).ID
+		}
+		one := winner("A", "B", false, []int{0, 1, 2, 3})
+		require.Equal(t, one, winner("B", "A", true, order))
+		if one == "" {
+			require.Equal(t, ratings[0], ratings[1], "only equals are left open")
 		}
 	})
 }
