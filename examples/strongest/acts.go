@@ -26,6 +26,9 @@ func forms() map[string]form {
 		"leave":     {team: true, player: true, check: days, do: (*director).leave},
 		"late":      {team: true, player: true, check: rating, do: (*director).late},
 		"forget":    {team: true, check: rate, do: (*director).forget},
+		"allow":     {team: true, check: changed, do: (*director).allow},
+		"mend":      {team: true, do: (*director).mend},
+		"withdraw":  {team: true, check: portion, do: (*director).withdraw},
 		"favor":     {team: true, player: true, do: (*director).favor},
 	}
 }
@@ -108,4 +111,11 @@ func (d *director) forget(a act) error {
 func (d *director) favor(a act) error {
 	d.favorites = append(d.favorites, &favorite{team: a.team, player: a.player})
 	return nil
+}
+
+// withdraw has a team leave on the day on which it has started so many games.
+func (d *director) withdraw(a act) error {
+	games, err := strconv.Atoi(a.detail)
+	d.leaving = append(d.leaving, &leaver{a, games})
+	return err
 }

@@ -39,14 +39,16 @@ type input struct {
 	acts  []act                        // by their instants
 }
 
-// readFolder reads the files; an error names file and line.
-func readFolder(dir fs.FS, zone *time.Location) (*input, error) {
+// readFolder reads the entries and the scripts; an error names file and line.
+func readFolder(dir fs.FS, zone *time.Location, scripts ...string) (*input, error) {
 	in := &input{zone: zone, teams: make(map[string]tournament.TeamID)}
 	if err := in.entries(dir); err != nil {
 		return nil, err
 	}
-	if err := in.script(dir); err != nil {
-		return nil, err
+	for _, name := range scripts {
+		if err := in.script(dir, name); err != nil {
+			return nil, err
+		}
 	}
 	slices.SortStableFunc(in.acts, func(a, b act) int { return a.at.Compare(b.at) })
 	return in, nil
@@ -123,8 +125,8 @@ func member(r folder.Row) (tournament.Member, error) {
 }
 
 // script reads what else people do.
-func (in *input) script(dir fs.FS) error {
-	rows, err := folder.Table(dir, scriptFile, false, "when", "by", "action", "team", "player", "detail")
+func (in *input) script(dir fs.FS, name string) error {
+	rows, err := folder.Table(dir, name, false, "when", "by", "action", "team", "player", "detail")
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 	_ "time/tzdata" // the zone of the event comes with the program
 
@@ -32,9 +33,9 @@ func main() {
 
 // settings are the flags.
 type settings struct {
-	dir, until, html, log, resume string
-	board                         int
-	lang                          *text.Lang
+	dir, script, until, html, log, resume string
+	board                                 int
+	lang                                  *text.Lang
 }
 
 func command() *cobra.Command {
@@ -46,7 +47,9 @@ func command() *cobra.Command {
 
 The season is played from a script that comes with the program: entries that
 are refused and mended, a duplicate account, missed terms, wrong time controls,
-leave, late entrants. -dir reads the same files, entries.csv and script.csv,
+leave, late entrants. -script adds to it: faulty entries of which one is mended
+by 8.12, or a team that leaves with a third of its games started, or with one
+more. -dir reads the same files, entries.csv and script.csv,
 from a folder. Every day on which something happens is told, every decision
 with its article.`,
 		Example: `  strongest
@@ -59,6 +62,7 @@ with its article.`,
 	s.lang = cli.Lang(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.dir, "dir", "", "folder with the files of a season")
+	f.StringVar(&s.script, "script", "2006", "what else happens: 2006 (nothing), mend, leaves22 or leaves23")
 	f.StringVar(&s.until, "until", "", "stop at the end of a day, such as 2006-10-29, and show where things stand")
 	f.IntVar(&s.board, "board", 0, "show the tables of this board alone")
 	f.StringVar(&s.html, "html", "", "write the official tables as pages into this folder")
@@ -100,6 +104,9 @@ func (s settings) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	if s.dir == "" && !slices.Contains([]string{"2006", "mend", "leaves22", "leaves23"}, s.script) {
+		return cli.Use("-script %q: want 2006, mend, leaves22 or leaves23", s.script)
+	}
 	if s.board < 0 || s.board > strongest.Boards {
 		return cli.Use("-board %d: want 1 to %d", s.board, strongest.Boards)
 	}
@@ -136,7 +143,11 @@ func (s settings) play(zone *time.Location, until time.Time) (*director, error) 
 	if err != nil {
 		return nil, err
 	}
-	in, err := readFolder(dir, zone)
+	scripts := []string{scriptFile}
+	if s.script != "2006" {
+		scripts = append(scripts, "script-"+s.script+".csv")
+	}
+	in, err := readFolder(dir, zone, scripts...)
 	if err != nil {
 		return nil, cli.Input(err)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/reglament/reglament/regulation"
@@ -21,6 +22,7 @@ type director struct {
 	newcomer  tournament.PlayerID
 	careless  map[habit]int
 	favorites []*favorite
+	leaving   []*leaver
 	diary     diary
 }
 
@@ -35,6 +37,12 @@ type favorite struct {
 	team    tournament.TeamID
 	player  tournament.PlayerID
 	refused bool
+}
+
+// leaver is a team that leaves when it has started a number of games.
+type leaver struct {
+	act
+	games int
 }
 
 // people are the rates of all who are not in the script, per mille.
@@ -114,6 +122,9 @@ func (d *director) before(now time.Time) error {
 	}
 	duties := d.table.Desk.Duties()
 	d.diary.note(now, duties)
+	if err := d.part(); err != nil {
+		return err
+	}
 	for _, f := range d.favorites {
 		if err := d.name(f, duties); err != nil {
 			return err
@@ -125,7 +136,10 @@ func (d *director) before(now time.Time) error {
 // submit does an act of the script: what the text refuses is an answer, not
 // an error.
 func (d *director) submit(by string, ev tournament.Event) error {
-	e := tournament.Entry{At: d.table.Now, By: by, Event: ev}
+	return d.record(tournament.Entry{At: d.table.Now, By: by, Event: ev})
+}
+
+func (d *director) record(e tournament.Entry) error {
 	seq := d.table.State().Seq()
 	j, err := d.table.Desk.Try(e)
 	var refusal *regulation.Refusal
@@ -139,6 +153,28 @@ func (d *director) submit(by string, ev tournament.Event) error {
 	d.diary.notes[seq+1] = j.Findings
 	_, err = d.table.SubmitEntry(e)
 	return err
+}
+
+// part has those leave who have started as many games as the script says.
+func (d *director) part() error {
+	for k, l := range d.leaving {
+		started := 0
+		s := d.table.State()
+		team, _ := s.TeamIndex(l.team)
+		for g := range correspondence.Of(s, team, 0) {
+			if g.Started() {
+				started++
+			}
+		}
+		if started > l.games {
+			return l.row.Fault("%s has started %d games, never %d in the morning", l.team, started, l.games)
+		}
+		if started == l.games {
+			d.leaving = slices.Delete(d.leaving, k, k+1)
+			return d.submit(l.by, tournament.TeamWithdrew{Team: l.team})
+		}
+	}
+	return nil
 }
 
 // name names a favorite in one game against each opponent; beyond the limit
