@@ -72,6 +72,12 @@ func summary(name string, r *simulation.Result) report.Grid {
 		e, ok := r.Estimate(simulation.Level95, m[0], m[1])
 		add(m[2], e, ok && (m[1] != "days" || e.Value > 0), factor)
 	}
+	if t := r.Tally(simulation.Titles{}.Name()); t != nil {
+		for _, label := range t.Labels {
+			e, ok := r.Estimate(simulation.Level95, t.Name, label)
+			add("knockout, "+label, e, ok, 1)
+		}
+	}
 	if r.NoPairing > 0 {
 		g.Notes = append(g.Notes, fmt.Sprintf("%d more tournaments had no legal round", r.NoPairing))
 	}

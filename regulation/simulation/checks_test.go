@@ -125,6 +125,9 @@ func TestKnockoutOfFour(t *testing.T) {
 	holds(t, 0.36, first, ok)
 	last, ok := r.Place(z, 3, 1)
 	holds(t, 0.4*0.4, last, ok)
+	// The final is drawn, and decided by the rating, with 0.1.
+	rated, ok := r.Estimate(z, "title", "final:lower-rating")
+	holds(t, 0.1, rated, ok)
 	second, ok := r.Place(z, 1, 1)
 	holds(t, 0.6*(0.6*0.4+0.4*0.6), second, ok) // over 1 who beat 4, or over 4
 }

@@ -25,6 +25,9 @@ type Shape struct {
 	Order  []int    // teams by index, the strongest first
 	Stages int      // of the regulation
 	Chain  []string // codes of the criteria of the deciding table
+	// Deciders are the codes of the criteria that give matches of a knockout
+	// their winners.
+	Deciders []string
 }
 
 // Tournament is a finished tournament as a Measure sees it: read-only, and
@@ -37,11 +40,13 @@ type Tournament struct {
 	Order []int // teams by index, the strongest first
 	Seed  []int // of each team its position in Order, from 0
 	Days  int   // how long it took, where the Script knows
+
+	deciders []string
 }
 
 // Standard returns the measures of the package.
 func Standard() []Measure {
-	return []Measure{Places{}, Ranks{}, Decided{}, Shared{}, Numbers{}, Colors{}, Floats{}, Games{}, Span{}}
+	return []Measure{Places{}, Ranks{}, Decided{}, Shared{}, Numbers{}, Colors{}, Floats{}, Games{}, Span{}, Titles{}}
 }
 
 // Places counts the place of every team. Teams that share a place have the

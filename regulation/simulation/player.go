@@ -44,7 +44,7 @@ func newSetup(p Plan) (*setup, error) {
 	if err := s.enter(); err != nil {
 		return nil, err
 	}
-	shape := Shape{Field: &p.Field, Order: s.order, Stages: p.Regulation.Stages(), Chain: chain(p.Regulation)}
+	shape := Shape{Field: &p.Field, Order: s.order, Stages: p.Regulation.Stages(), Chain: chain(p.Regulation), Deciders: deciders(p.Regulation)}
 	for _, m := range p.Measures {
 		labels := m.Labels(shape)
 		s.columns = append(s.columns, labels)
@@ -133,7 +133,7 @@ func (s *setup) player() *player {
 		p.ends = make([]ends, size)
 	}
 	p.event.met = make([]uint8, n*n)
-	p.seen = Tournament{Field: &s.plan.Field, Order: s.order, Seed: s.seed}
+	p.seen = Tournament{Field: &s.plan.Field, Order: s.order, Seed: s.seed, deciders: deciders(s.plan.Regulation)}
 	return p
 }
 
