@@ -102,6 +102,17 @@ func TestDutch(t *testing.T) {
 	require.Positive(t, r.Sum("float", "matches"))
 }
 
+// A round robin whose rounds follow from the field is played to its end.
+func TestRoundsOfTheField(t *testing.T) {
+	reg, err := fide.RoundRobin(fide.Options{Boards: 4})
+	require.NoError(t, err)
+	r := run(t, simulation.Plan{
+		Regulation: reg, Field: simulation.Steps(7, 4, tournament.Elo(2400), tournament.Elo(20)), Model: simulation.Elo{}, Runs: 10,
+	})
+	require.EqualValues(t, 10*21*4, r.Sum("game", "all"))
+	require.EqualValues(t, 10*7, r.Sum("span", "rounds"))
+}
+
 func BenchmarkStrongest(b *testing.B) {
 	plan := strongestPlan(b)
 	plan.Workers, plan.Measures = 1, []simulation.Measure{simulation.Places{}}

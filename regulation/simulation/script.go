@@ -1,9 +1,11 @@
 package simulation
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
+	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/tournament"
 )
@@ -69,8 +71,7 @@ func (s Rounds) Play(e *Event) (Final, error) {
 
 // stage opens all groups, then plays round after round in each.
 func (s Rounds) stage(e *Event, stage *regulation.Stage, groups []string) error {
-	most := 0
-	rounds := make([]int, len(groups))
+	rounds := make([]int, len(groups)) // of each group; 0: until its pairer has no more
 	for k, group := range groups {
 		if err := e.Open(stage.Title, group); err != nil {
 			return err
@@ -80,14 +81,20 @@ func (s Rounds) stage(e *Event, stage *regulation.Stage, groups []string) error 
 			return err
 		}
 		rounds[k] = play.Format.Rounds
-		most = max(most, rounds[k])
 	}
-	for round := 1; round <= most; round++ {
+	for round, playing := 1, len(groups); playing > 0; round++ {
+		playing = 0
 		for k, group := range groups {
-			if round > rounds[k] {
+			if rounds[k] != 0 && round > rounds[k] {
 				continue
 			}
-			if err := s.round(e, tournament.Scope{Stage: stage.Title, Group: group, Round: round}); err != nil {
+			err := s.round(e, tournament.Scope{Stage: stage.Title, Group: group, Round: round})
+			switch {
+			case err == nil:
+				playing++
+			case errors.Is(err, pairing.ErrFinished) && round > 1:
+				rounds[k] = round - 1
+			default:
 				return fmt.Errorf("round %d: %w", round, err)
 			}
 		}
