@@ -26,11 +26,10 @@ type show interface {
 // director runs a festival at a Desk. Every entry it submits has a retry key,
 // so that a run on top of a log adds only what is missing.
 type director struct {
-	in    *input
-	desk  *regulation.Desk
-	seed  string
-	show  show
-	quiet bool // the entry was recorded by an earlier run
+	in   *input
+	desk *regulation.Desk
+	seed string
+	show show
 }
 
 // run plays as far as the results go. It returns false if some are missing.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/reglament/reglament/examples/internal/folder"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -165,11 +165,11 @@ func (in *input) script(dir fs.FS, name string) error {
 func who(r folder.Row, team tournament.TeamID) (string, error) {
 	switch by := r.Cells["by"]; by {
 	case "administrator":
-		return strongesttest.Administrator, nil
+		return seasons.Administrator, nil
 	case "chief":
-		return strongesttest.Chief, nil
+		return seasons.Chief, nil
 	case "committee":
-		return strongesttest.Committee, nil
+		return seasons.Committee, nil
 	case "captain":
 		return captain(team), nil
 	case "players":
@@ -177,7 +177,7 @@ func who(r folder.Row, team tournament.TeamID) (string, error) {
 	default:
 		if board, ok := strings.CutPrefix(by, "judge "); ok {
 			if n, err := strconv.Atoi(board); err == nil && n >= 1 {
-				return strongesttest.Judge(n), nil
+				return seasons.Judge(n), nil
 			}
 		}
 		return "", r.Fault("by %q: want administrator, captain, chief, committee, judge N or players", by)

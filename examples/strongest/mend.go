@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/roster"
 	"github.com/reglament/reglament/tournament"
 )
@@ -47,7 +47,7 @@ func (d *director) allow(a act) error {
 	}
 	key := "allowed " + string(a.team)
 	about := tournament.Subject{Team: a.team}
-	if err := d.submit(a.by, tournament.Ruled{About: about, Allows: key, Reason: a.detail, Rule: strongesttest.Article("6.3")}); err != nil {
+	if err := d.submit(a.by, tournament.Ruled{About: about, Allows: key, Reason: a.detail, Rule: seasons.Article("6.3")}); err != nil {
 		return err
 	}
 	return d.record(tournament.Entry{At: d.table.Now, By: captain(a.team), Key: key, Event: tournament.EntryAmended{Team: entry}})

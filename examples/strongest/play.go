@@ -8,7 +8,7 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament"
 )
@@ -17,7 +17,7 @@ import (
 // else by people who do what they owe, or forget it.
 type director struct {
 	in        *input
-	table     *strongesttest.Table
+	table     *seasons.Table
 	next      int // act of the script
 	newcomer  tournament.PlayerID
 	careless  map[habit]int
@@ -46,13 +46,13 @@ type leaver struct {
 }
 
 // people are the rates of all who are not in the script, per mille.
-func people() strongesttest.Season {
-	return strongesttest.Season{Seed: 11, Forget: 15, Wrong: 15, Rest: 60, Draws: 450, Step: 24 * time.Hour, Longest: 45}
+func people() seasons.Season {
+	return seasons.Season{Seed: 11, Forget: 15, Wrong: 15, Rest: 60, Draws: 450, Step: 24 * time.Hour, Longest: 45}
 }
 
 // newDirector opens the event and has the officials appointed.
 func newDirector(reg *regulation.Regulation, in *input) (*director, error) {
-	table, err := strongesttest.Open(reg)
+	table, err := seasons.Open(reg)
 	if err != nil {
 		return nil, err
 	}
@@ -98,9 +98,9 @@ func (d *director) afterwards(step time.Duration, until time.Time) error {
 func official(who schedule.Party) string {
 	switch who.Role {
 	case tournament.BoardJudge:
-		return strongesttest.Judge(who.Board)
+		return seasons.Judge(who.Board)
 	case tournament.Publisher:
-		return strongesttest.Publisher
+		return seasons.Publisher
 	}
 	return ""
 }

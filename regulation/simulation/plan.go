@@ -90,7 +90,7 @@ func (p Plan) identity(strengths [][]float64) (string, error) {
 		return "", fmt.Errorf("%w: %w", ErrPlan, err)
 	}
 	h := fnv.New128a()
-	fmt.Fprintf(h, "%s\n%s\n%s\n%v\n", p.Regulation.Name, p.Regulation.Fingerprint(), teams, strengths)
-	fmt.Fprintf(h, "%#v\n%#v\n%#v\n%#v\n%d %v\n", p.Model, p.Attendance, p.Script, p.Measures, p.Seed, p.Judged)
+	_, _ = fmt.Fprintf(h, "%s\n%s\n%s\n%v\n", p.Regulation.Name, p.Regulation.Fingerprint(), teams, strengths)
+	_, _ = fmt.Fprintf(h, "%#v\n%#v\n%#v\n%#v\n%d %v\n", p.Model, p.Attendance, p.Script, p.Measures, p.Seed, p.Judged)
 	return hex.EncodeToString(h.Sum(nil)), nil
 }

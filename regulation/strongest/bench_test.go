@@ -9,16 +9,16 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
 // season plays a whole season in which little is forgotten.
-func season(b testing.TB) *strongesttest.Table {
-	table, err := strongesttest.Open(edition(b, strongest.Options{}))
+func season(b testing.TB) *seasons.Table {
+	table, err := seasons.Open(edition(b, strongest.Options{}))
 	require.NoError(b, err)
 	require.NoError(b, table.Start("seed"))
-	require.NoError(b, strongesttest.Season{Seed: 7, Draws: 500, Forget: 10, Rest: 50}.Play(table))
+	require.NoError(b, seasons.Season{Seed: 7, Draws: 500, Forget: 10, Rest: 50}.Play(table))
 	return table
 }
 
@@ -88,11 +88,11 @@ func ready(b testing.TB, reg *regulation.Regulation, log []tournament.Entry, seq
 
 // TestDutiesAgree: what the desk keeps is what the regulation lists anew.
 func TestDutiesAgree(t *testing.T) {
-	table, err := strongesttest.Open(edition(t, strongest.Options{}))
+	table, err := seasons.Open(edition(t, strongest.Options{}))
 	require.NoError(t, err)
 	require.NoError(t, table.Start("seed"))
 	for k := range 12 {
-		season := strongesttest.Season{Seed: 3, Draws: 500, Forget: 80, Wrong: 50, Rest: 100, Until: table.Now.Add(20 * 24 * time.Hour)}
+		season := seasons.Season{Seed: 3, Draws: 500, Forget: 80, Wrong: 50, Rest: 100, Until: table.Now.Add(20 * 24 * time.Hour)}
 		require.NoError(t, season.Play(table))
 		require.Equal(t, table.Reg.Duties(*table.State()), table.Desk.Duties(), "after %d entries, step %d", table.State().Seq(), k)
 	}

@@ -10,24 +10,24 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
 // TestS33: who decides, and whose word is final.
 func TestS33(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-05-15 12:00")
-	three := tournament.Subject{Scope: tournament.Scope{Portion: 1, Board: 3}, Team: "T01", Player: strongesttest.Player(1, 3)}
-	e.refused(strongesttest.Judge(2), tournament.Warned{About: three}, "6.5")
-	added := e.ok(strongesttest.Judge(3), tournament.Warned{About: three})
-	e.refused(strongesttest.Judge(1), tournament.RosterChanged{Team: "T01", Changes: []tournament.Change{{Player: strongesttest.Player(1, 9), To: tournament.Place{Out: true}}}}, "8.12", "8.16")
-	e.refused(strongesttest.Chief, tournament.Ruled{Reverses: added[0].Seq}, "6.3")
-	ruled := e.ok(strongesttest.Chief, tournament.Ruled{Reverses: added[0].Seq, Reason: "not his fault"})
-	e.refused(strongesttest.Committee, tournament.Ruled{Reverses: ruled[0].Seq, Reason: "we differ"}, "6.3")
-	e.refused(strongesttest.Captain(1), tournament.Appealed{Against: ruled[0].Seq, To: tournament.ChiefJudge, Reason: "again", About: three}, "6.3")
-	e.refused(strongesttest.Judge(1), tournament.Appointed{Who: "friend", Role: tournament.BoardJudge, Board: 2}, "4.2")
+	three := tournament.Subject{Scope: tournament.Scope{Portion: 1, Board: 3}, Team: "T01", Player: seasons.Player(1, 3)}
+	e.refused(seasons.Judge(2), tournament.Warned{About: three}, "6.5")
+	added := e.ok(seasons.Judge(3), tournament.Warned{About: three})
+	e.refused(seasons.Judge(1), tournament.RosterChanged{Team: "T01", Changes: []tournament.Change{{Player: seasons.Player(1, 9), To: tournament.Place{Out: true}}}}, "8.12", "8.16")
+	e.refused(seasons.Chief, tournament.Ruled{Reverses: added[0].Seq}, "6.3")
+	ruled := e.ok(seasons.Chief, tournament.Ruled{Reverses: added[0].Seq, Reason: "not his fault"})
+	e.refused(seasons.Committee, tournament.Ruled{Reverses: ruled[0].Seq, Reason: "we differ"}, "6.3")
+	e.refused(seasons.Captain(1), tournament.Appealed{Against: ruled[0].Seq, To: tournament.ChiefJudge, Reason: "again", About: three}, "6.3")
+	e.refused(seasons.Judge(1), tournament.Appointed{Who: "friend", Role: tournament.BoardJudge, Board: 2}, "4.2")
 	e.refused("somebody", tournament.DutyDone{Duty: "x"}, "6.2")
-	e.refused(strongesttest.Chief, tournament.PointsAdjusted{Team: "T01", Game: 2}, "16.1")
+	e.refused(seasons.Chief, tournament.PointsAdjusted{Team: "T01", Game: 2}, "16.1")
 
 	changed := edition(t, strongest.Options{AppealDays: 2})
 	_, err := regulation.Open(changed, e.Log)
@@ -86,15 +86,15 @@ func TestWeekly(t *testing.T) {
 			duty = d.Key
 		}
 	}
-	e.at("2006-05-16 12:00").ok(strongesttest.Judge(4), tournament.DutyDone{Duty: duty})
+	e.at("2006-05-16 12:00").ok(seasons.Judge(4), tournament.DutyDone{Duty: duty})
 	assert.Empty(t, e.dues("7.14"))
 	assert.Equal(t, []string{"2006-05-19"}, e.dues("7.15"))
 	e.at("2006-05-16 13:00").ok("server", ended(g, tournament.Drawn()))
-	e.ok(strongesttest.Captain(black(g)), finished(g, tournament.Drawn()))
+	e.ok(seasons.Captain(black(g)), finished(g, tournament.Drawn()))
 	assert.Equal(t, []string{"2006-05-24"}, e.dues("7.14"), "it changed after it was sent")
 	for _, d := range e.Desk.Duties() {
 		if d.Rule.Article == "7.15" {
-			e.ok(strongesttest.Publisher, tournament.DutyDone{Duty: d.Key})
+			e.ok(seasons.Publisher, tournament.DutyDone{Duty: d.Key})
 		}
 	}
 	assert.True(t, e.cites("7.3") && e.cites("7.11") && e.cites("7.12"))
@@ -108,23 +108,23 @@ func TestChange(t *testing.T) {
 	move := func(portion int) tournament.RoundMoved {
 		return tournament.RoundMoved{Scope: tournament.Scope{Portion: portion}, To: to}
 	}
-	e.refused(strongesttest.Committee, move(2), "16.2")
-	e.refused(strongesttest.Chief, move(6), "16.2")
-	e.refused(strongesttest.Chief, move(4), "16.2")
-	_, err := e.Desk.Try(tournament.Entry{At: e.Now, By: strongesttest.Chief, Event: move(2)})
+	e.refused(seasons.Committee, move(2), "16.2")
+	e.refused(seasons.Chief, move(6), "16.2")
+	e.refused(seasons.Chief, move(4), "16.2")
+	_, err := e.Desk.Try(tournament.Entry{At: e.Now, By: seasons.Chief, Event: move(2)})
 	require.NoError(t, err)
-	e.at("2006-07-23 00:00").refused(strongesttest.Chief, move(2), "16.3")
+	e.at("2006-07-23 00:00").refused(seasons.Chief, move(2), "16.3")
 
-	e.refused(strongesttest.Captain(2), tournament.LeaveTaken{Who: strongesttest.Captain(2), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}}, "16.4")
-	e.ok(strongesttest.Captain(2), tournament.LeaveTaken{Who: strongesttest.Captain(2), Deputy: "vice", From: tournament.Date{Year: 2006, Month: 7, Day: 23}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}})
+	e.refused(seasons.Captain(2), tournament.LeaveTaken{Who: seasons.Captain(2), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}}, "16.4")
+	e.ok(seasons.Captain(2), tournament.LeaveTaken{Who: seasons.Captain(2), Deputy: "vice", From: tournament.Date{Year: 2006, Month: 7, Day: 23}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}})
 	assert.True(t, e.cites("16.4"))
-	e.ok("vice", tournament.PlayerLeft{Team: "T02", Player: strongesttest.Player(2, 10)})
-	e.ok(strongesttest.Captain(3), tournament.Appointed{Who: "second", Role: tournament.Deputy, Team: "T03"})
-	e.ok("second", tournament.PlayerLeft{Team: "T03", Player: strongesttest.Player(3, 10)})
-	e.refused("somebody", tournament.LeaveTaken{Who: strongesttest.Judge(1), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}}, "16.4")
-	added := e.ok(strongesttest.Judge(1), tournament.LeaveTaken{Who: strongesttest.Judge(1), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}})
+	e.ok("vice", tournament.PlayerLeft{Team: "T02", Player: seasons.Player(2, 10)})
+	e.ok(seasons.Captain(3), tournament.Appointed{Who: "second", Role: tournament.Deputy, Team: "T03"})
+	e.ok("second", tournament.PlayerLeft{Team: "T03", Player: seasons.Player(3, 10)})
+	e.refused("somebody", tournament.LeaveTaken{Who: seasons.Judge(1), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}}, "16.4")
+	added := e.ok(seasons.Judge(1), tournament.LeaveTaken{Who: seasons.Judge(1), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}})
 	assert.Equal(t, []tournament.Kind{tournament.KindLeaveTaken, tournament.KindNotified}, kinds(added))
-	e.ok(strongesttest.Chief, tournament.Appointed{Who: "substitute", Role: tournament.BoardJudge, Board: 1})
+	e.ok(seasons.Chief, tournament.Appointed{Who: "substitute", Role: tournament.BoardJudge, Board: 1})
 }
 
 // TestAppeals: day N and N+1 of every term of section 15, and a technical loss
@@ -135,33 +135,33 @@ func TestAppeals(t *testing.T) {
 	e.name(g)
 	e.run(g)
 	b := g.About(g.Side(tournament.Black))
-	lost := e.ok(strongesttest.Judge(1), tournament.Defaulted{Scope: b.Scope, Team: b.Team, Opponent: b.Opponent})
+	lost := e.ok(seasons.Judge(1), tournament.Defaulted{Scope: b.Scope, Team: b.Team, Opponent: b.Opponent})
 	n := number(g.Team(g.Side(tournament.Black)))
 	require.True(t, e.fresh(g).Decided())
 	appeal := tournament.Appealed{Against: lost[0].Seq, To: tournament.BoardJudge, Reason: "the report was there", About: b}
-	e.refused(strongesttest.Captain(n), tournament.Appealed{Against: lost[0].Seq, To: tournament.Publisher, Reason: "x", About: b}, "15.1")
+	e.refused(seasons.Captain(n), tournament.Appealed{Against: lost[0].Seq, To: tournament.Publisher, Reason: "x", About: b}, "15.1")
 	e.at("2006-05-17 23:59:59")
-	_, err := e.Desk.Try(tournament.Entry{At: e.Now.Add(time.Second), By: strongesttest.Captain(n), Event: appeal})
+	_, err := e.Desk.Try(tournament.Entry{At: e.Now.Add(time.Second), By: seasons.Captain(n), Event: appeal})
 	require.Error(t, err, "day N+1")
-	asked := e.ok(strongesttest.Captain(n), appeal)
+	asked := e.ok(seasons.Captain(n), appeal)
 	e.at("2006-05-19 23:59:59")
 	assert.Equal(t, []string{"2006-05-19"}, e.dues("15.2"))
-	e.refused(strongesttest.Judge(1), tournament.Decided{On: asked[0].Seq}, "15.2")
-	e.refused(strongesttest.Chief, tournament.Decided{On: 1, Reason: "x"}, "15.2")
-	denied := e.ok(strongesttest.Judge(1), tournament.Decided{On: asked[0].Seq, Reason: "it was not"})
+	e.refused(seasons.Judge(1), tournament.Decided{On: asked[0].Seq}, "15.2")
+	e.refused(seasons.Chief, tournament.Decided{On: 1, Reason: "x"}, "15.2")
+	denied := e.ok(seasons.Judge(1), tournament.Decided{On: asked[0].Seq, Reason: "it was not"})
 	second := tournament.Appealed{Against: denied[0].Seq, To: tournament.ChiefJudge, Reason: "it was", About: b}
 	e.at("2006-05-21 23:59:59")
-	again := e.ok(strongesttest.Captain(n), second)
+	again := e.ok(seasons.Captain(n), second)
 	assert.True(t, e.cites("15.3"))
 	assert.Equal(t, []string{"2006-05-24"}, e.dues("15.4"))
-	e.refused(strongesttest.Judge(1), tournament.Decided{On: again[0].Seq, Granted: true, Reason: "x"}, "15.2")
-	e.at("2006-05-24 23:59:59").ok(strongesttest.Chief, tournament.Decided{On: again[0].Seq, Granted: true, Reason: "the page shows it"})
+	e.refused(seasons.Judge(1), tournament.Decided{On: again[0].Seq, Granted: true, Reason: "x"}, "15.2")
+	e.at("2006-05-24 23:59:59").ok(seasons.Chief, tournament.Decided{On: again[0].Seq, Granted: true, Reason: "the page shows it"})
 	assert.True(t, e.cites("15.4"))
-	e.ok(strongesttest.Chief, tournament.Ruled{Reverses: lost[0].Seq, Reason: "the page shows it"})
+	e.ok(seasons.Chief, tournament.Ruled{Reverses: lost[0].Seq, Reason: "the page shows it"})
 	assert.False(t, e.fresh(g).Decided(), "the game goes on")
 	late := started(t, strongest.Options{}).at("2006-05-15 12:00")
-	warned := late.ok(strongesttest.Judge(1), tournament.Warned{About: b})
-	asked = late.ok(strongesttest.Captain(n), tournament.Appealed{Against: warned[0].Seq, To: tournament.BoardJudge, Reason: "x", About: b})
+	warned := late.ok(seasons.Judge(1), tournament.Warned{About: b})
+	asked = late.ok(seasons.Captain(n), tournament.Appealed{Against: warned[0].Seq, To: tournament.BoardJudge, Reason: "x", About: b})
 	late.at("2006-05-18 00:00")
 	assert.NotZero(t, late.State().Duty(tournament.DutyKey(missedDecision(late, asked[0].Seq))).Missed, "a decision that did not come is told to the chief judge")
 }
@@ -183,7 +183,7 @@ func TestAdjudication(t *testing.T) {
 	var open []tournament.GameRef
 	for day := 0; day < 60; day++ {
 		until := time.Date(2007, 2, 20+day, 10, 0, 0, 0, e.zone)
-		require.NoError(t, strongesttest.Season{Seed: 3, Draws: 500, Longest: 40, Until: until}.Play(e.Table))
+		require.NoError(t, seasons.Season{Seed: 3, Draws: 500, Longest: 40, Until: until}.Play(e.Table))
 		open = e.openGames()
 		if e.State().Matches() == 396 && len(open) <= 8 {
 			break
@@ -195,41 +195,41 @@ func TestAdjudication(t *testing.T) {
 	g, _, _ := correspondence.Find(e.State(), open[0].Scope, open[0].First, open[0].Second)
 	first := number(g.Team(0))
 	request := tournament.AdjudicationRequested{Games: open}
-	e.refused(strongesttest.Committee, request, "17.3")
-	vetoed := e.ok(strongesttest.Chief, request)
+	e.refused(seasons.Committee, request, "17.3")
+	vetoed := e.ok(seasons.Chief, request)
 	interested, exact, err := strongest.Interested(e.Reg, *e.State())
 	require.NoError(t, err)
 	require.True(t, exact)
 	require.Len(t, vetoed, 1+len(interested))
-	e.ok(strongesttest.Captain(first), tournament.Consented{To: vetoed[0].Seq, Team: g.Team(0).ID, Veto: true})
+	e.ok(seasons.Captain(first), tournament.Consented{To: vetoed[0].Seq, Team: g.Team(0).ID, Veto: true})
 	assert.True(t, e.cites("17.2"))
-	e.refused(strongesttest.Committee, tournament.ExpertsNamed{For: vetoed[0].Seq, Experts: []string{"a", "b", "c"}}, "17.2")
+	e.refused(seasons.Committee, tournament.ExpertsNamed{For: vetoed[0].Seq, Experts: []string{"a", "b", "c"}}, "17.2")
 
-	asked := e.ok(strongesttest.Chief, request)[0].Seq
+	asked := e.ok(seasons.Chief, request)[0].Seq
 	for _, id := range interested[1:] {
 		e.ok(captainOf(e, id), tournament.Consented{To: asked, Team: id})
 	}
 	e.refused(captainOf(e, interested[1]), tournament.Consented{To: asked, Team: interested[1]}, "17.1")
-	e.refused(strongesttest.Committee, tournament.ExpertsNamed{For: asked, Experts: []string{"a", "b", "c"}}, "17.3")
+	e.refused(seasons.Committee, tournament.ExpertsNamed{For: asked, Experts: []string{"a", "b", "c"}}, "17.3")
 	e.ok(captainOf(e, interested[0]), tournament.Consented{To: asked, Team: interested[0]})
 	assert.True(t, e.cites("17.3"))
 	require.Len(t, e.dues("17.4"), 1)
-	e.refused(strongesttest.Committee, tournament.ExpertsNamed{For: asked, Experts: []string{"a", "b", "b"}}, "17.4")
-	e.refused(strongesttest.Captain(first), tournament.AnalysisSent{For: asked, Game: open[0], Team: g.Team(0).ID}, "17.5")
-	e.ok(strongesttest.Committee, tournament.ExpertsNamed{For: asked, Experts: []string{"a", "b", "c"}})
+	e.refused(seasons.Committee, tournament.ExpertsNamed{For: asked, Experts: []string{"a", "b", "b"}}, "17.4")
+	e.refused(seasons.Captain(first), tournament.AnalysisSent{For: asked, Game: open[0], Team: g.Team(0).ID}, "17.5")
+	e.ok(seasons.Committee, tournament.ExpertsNamed{For: asked, Experts: []string{"a", "b", "c"}})
 	require.Len(t, e.dues("17.5"), 2*len(open))
 	require.Len(t, e.dues("17.7"), len(open))
-	e.ok(strongesttest.Captain(first), tournament.AnalysisSent{For: asked, Game: open[0], Team: g.Team(0).ID})
+	e.ok(seasons.Captain(first), tournament.AnalysisSent{For: asked, Game: open[0], Team: g.Team(0).ID})
 	verdict := tournament.GameFinished{Scope: open[0].Scope, First: open[0].First, Second: open[0].Second, Outcome: tournament.Outcome{First: tournament.Draw, Second: tournament.Draw, Cause: tournament.Adjudicated}}
 	e.refused("a", verdict, "17.5")
-	e.refused(strongesttest.Chief, verdict, "17.7")
+	e.refused(seasons.Chief, verdict, "17.7")
 	days := e.dues("17.5")
 	e.at(days[0] + " 23:59:59")
 	e.ok(captainOf(e, g.Team(1).ID), tournament.AnalysisSent{For: asked, Game: open[0], Team: g.Team(1).ID})
 	given := e.ok("a", verdict)
 	assert.True(t, e.cites("17.8"))
-	e.refused(strongesttest.Captain(first), tournament.Appealed{Against: given[0].Seq, To: tournament.ChiefJudge, Reason: "no", About: g.About(0)}, "17.8")
-	e.refused(strongesttest.Chief, tournament.Ruled{Reverses: given[0].Seq, Reason: "no"}, "17.8")
+	e.refused(seasons.Captain(first), tournament.Appealed{Against: given[0].Seq, To: tournament.ChiefJudge, Reason: "no", About: g.About(0)}, "17.8")
+	e.refused(seasons.Chief, tournament.Ruled{Reverses: given[0].Seq, Reason: "no"}, "17.8")
 	next := e.Now.Add(time.Hour).In(e.zone).Format("2006-01-02 15:04")
 	e.at(next)
 	for _, ref := range open[1:] {
@@ -244,7 +244,7 @@ func TestAdjudication(t *testing.T) {
 	require.Len(t, e.dues("17.9"), 1)
 	for _, d := range e.Desk.Duties() {
 		if d.Rule.Article == "17.9" {
-			e.ok(strongesttest.Chief, tournament.DutyDone{Duty: d.Key})
+			e.ok(seasons.Chief, tournament.DutyDone{Duty: d.Key})
 		}
 	}
 	assert.Empty(t, e.dues("17.9"))

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament/text"
 )
 
@@ -16,7 +16,7 @@ func ExampleEdition2006() {
 		fmt.Println(err)
 		return
 	}
-	table, err := strongesttest.Open(reg)
+	table, err := seasons.Open(reg)
 	if err != nil {
 		fmt.Println(err)
 		return

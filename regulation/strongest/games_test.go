@@ -9,7 +9,7 @@ import (
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/pairing/colors"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -33,43 +33,43 @@ func TestFirstPortion(t *testing.T) {
 	busy := tournament.RoundPaired{Scope: tournament.Scope{Portion: 1, Board: 1}}
 	a, b := 1, 0
 	for other := 2; other <= strongest.Teams; other++ {
-		if !assert.ObjectsAreEqual([]int{other}, e.opponents(1, 1, a)) && e.State().FindMatch(busy.Scope, strongesttest.ID(a), strongesttest.ID(other)) < 0 {
+		if !assert.ObjectsAreEqual([]int{other}, e.opponents(1, 1, a)) && e.State().FindMatch(busy.Scope, seasons.ID(a), seasons.ID(other)) < 0 {
 			b = other
 			break
 		}
 	}
-	busy.Matches = []tournament.Pairing{{First: strongesttest.ID(a), Second: strongesttest.ID(b), Colors: letters(t, a, b, 1)}}
+	busy.Matches = []tournament.Pairing{{First: seasons.ID(a), Second: seasons.ID(b), Colors: letters(t, a, b, 1)}}
 	for n := 1; n <= strongest.Teams; n++ {
 		if n != a && n != b {
-			busy.Rest = append(busy.Rest, strongesttest.ID(n))
+			busy.Rest = append(busy.Rest, seasons.ID(n))
 		}
 	}
-	e.refused(strongesttest.Judge(1), busy, "9.5")
-	e.refused(strongesttest.Judge(2), busy, "9.5", "10.2")
+	e.refused(seasons.Judge(1), busy, "9.5")
+	e.refused(seasons.Judge(2), busy, "9.5", "10.2")
 	e.at("2006-05-16 10:00")
-	e.refused(strongesttest.Judge(1), busy, "5.5")
+	e.refused(seasons.Judge(1), busy, "5.5")
 	wrong := busy
-	wrong.Matches = []tournament.Pairing{{First: strongesttest.ID(a), Second: strongesttest.ID(b), Colors: map[string]string{"W": "B", "B": "W"}[letters(t, a, b, 1)]}}
-	e.refused(strongesttest.Judge(1), wrong, "5.5", "5.8")
+	wrong.Matches = []tournament.Pairing{{First: seasons.ID(a), Second: seasons.ID(b), Colors: map[string]string{"W": "B", "B": "W"}[letters(t, a, b, 1)]}}
+	e.refused(seasons.Judge(1), wrong, "5.5", "5.8")
 	wrong = busy
 	wrong.Rest = wrong.Rest[1:]
-	e.refused(strongesttest.Judge(1), wrong, "5.5", "5.6")
+	e.refused(seasons.Judge(1), wrong, "5.5", "5.6")
 	wrong = busy
 	wrong.Scope.Portion = 3
-	e.refused(strongesttest.Judge(1), wrong, "10.1")
+	e.refused(seasons.Judge(1), wrong, "10.1")
 	wrong.Scope.Portion = 6
-	e.refused(strongesttest.Judge(1), wrong, "5.3")
+	e.refused(seasons.Judge(1), wrong, "5.3")
 	again := e.opponents(1, 1, a)[0]
 	wrong = busy
 	wrong.Scope.Portion = 2
-	wrong.Matches = []tournament.Pairing{{First: strongesttest.ID(a), Second: strongesttest.ID(again), Colors: letters(t, a, again, 1)}}
+	wrong.Matches = []tournament.Pairing{{First: seasons.ID(a), Second: seasons.ID(again), Colors: letters(t, a, again, 1)}}
 	wrong.Rest = nil
 	for n := 1; n <= strongest.Teams; n++ {
 		if n != a && n != again {
-			wrong.Rest = append(wrong.Rest, strongesttest.ID(n))
+			wrong.Rest = append(wrong.Rest, seasons.ID(n))
 		}
 	}
-	e.refused(strongesttest.Judge(1), wrong, "5.2")
+	e.refused(seasons.Judge(1), wrong, "5.2")
 }
 
 // letters are the colors of two teams on a board.
@@ -102,11 +102,11 @@ func TestS15(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-05-15 12:00")
 	g := e.game(1, 2, 1, e.opponents(1, 2, 1)[0])
 	e.name(g)
-	sent := strongesttest.Challenge(g)
+	sent := seasons.Challenge(g)
 	sent.From, sent.To = sent.To, sent.From
-	e.refused(strongesttest.Captain(white(g)), sent, "10.9")
-	e.refused(strongesttest.Captain(white(g)), strongesttest.Challenge(g), "10.12")
-	e.ok(string(strongesttest.Player(black(g), 2)), strongesttest.Challenge(g))
+	e.refused(seasons.Captain(white(g)), sent, "10.9")
+	e.refused(seasons.Captain(white(g)), seasons.Challenge(g), "10.12")
+	e.ok(string(seasons.Player(black(g), 2)), seasons.Challenge(g))
 	assert.True(t, e.cites("10.10") && e.cites("10.5"))
 }
 
@@ -115,15 +115,15 @@ func TestS15(t *testing.T) {
 func TestChallenge(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-05-12 12:00")
 	g := e.game(1, 1, 1, e.opponents(1, 1, 1)[0])
-	b, w := strongesttest.Captain(black(g)), strongesttest.Captain(white(g))
-	e.refused(b, strongesttest.Challenge(g), "10.1", "10.8")
+	b, w := seasons.Captain(black(g)), seasons.Captain(white(g))
+	e.refused(b, seasons.Challenge(g), "10.1", "10.8")
 	e.name(g)
-	e.refused(b, strongesttest.Challenge(g), "10.1")
+	e.refused(b, seasons.Challenge(g), "10.1")
 	e.at("2006-05-15 00:00")
-	future := strongesttest.Challenge(g)
+	future := seasons.Challenge(g)
 	future.When = e.Now.AddDate(0, 0, 1)
 	e.refused(b, future, "10.10")
-	wrong := strongesttest.Challenge(g)
+	wrong := seasons.Challenge(g)
 	wrong.Control, wrong.Days = "Standard 5/10", 5
 	e.ok(b, wrong)
 	assert.Equal(t, []any{"control, days"}, e.last.Findings[0].Text.Args)
@@ -137,14 +137,14 @@ func TestChallenge(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []string{"2006-05-18"}, again, "two days to challenge")
-	e.at("2006-05-18 23:59:59").ok(b, strongesttest.Challenge(g))
+	e.at("2006-05-18 23:59:59").ok(b, seasons.Challenge(g))
 	e.at("2006-05-19 23:59:59").ok("server", accepted(g))
 	unnumbered := begun(g)
 	unnumbered.Number = ""
 	e.refused(w, unnumbered, "10.11")
 	e.refused(b, begun(g), "10.12")
 	e.ok(w, begun(g))
-	e.refused(b, strongesttest.Challenge(g), "10.9")
+	e.refused(b, seasons.Challenge(g), "10.9")
 }
 
 // TestFailedStart: a warning and a new date, then the loss (10.16); good
@@ -162,42 +162,42 @@ func TestFailedStart(t *testing.T) {
 	assert.Zero(t, e.State().Ladder("10.16|T01|T01p1"))
 	e.at("2006-05-21 00:00")
 	assert.Equal(t, 1, e.State().Ladder("10.16|T01|T01p1"), "warned on day N+1")
-	e.refused(strongesttest.Captain(1), strongesttest.Challenge(g), "10.16")
+	e.refused(seasons.Captain(1), seasons.Challenge(g), "10.16")
 	assert.NotEmpty(t, e.dues("10.16"), "the judge owes a new date")
 
-	key := strongesttest.FailedStart(e.fresh(g))
-	e.refused(strongesttest.Judge(2), tournament.TermSet{Duty: key, Due: e.Now.AddDate(0, 0, 3)}, "10.18")
-	e.refused(strongesttest.Judge(1), tournament.TermSet{Duty: key, Due: e.Now}, "10.16")
-	e.refused(strongesttest.Chief, tournament.TermSet{Duty: "no such duty", Due: e.Now.AddDate(0, 0, 3)}, "10.16")
+	key := seasons.FailedStart(e.fresh(g))
+	e.refused(seasons.Judge(2), tournament.TermSet{Duty: key, Due: e.Now.AddDate(0, 0, 3)}, "10.18")
+	e.refused(seasons.Judge(1), tournament.TermSet{Duty: key, Due: e.Now}, "10.16")
+	e.refused(seasons.Chief, tournament.TermSet{Duty: "no such duty", Due: e.Now.AddDate(0, 0, 3)}, "10.16")
 
 	// Good reasons: the warning is taken back, the new date is within two days.
 	warned := 0
 	for entry := range e.State().Log() {
-		if w, ok := entry.Event.(tournament.Warned); ok && w.About.Player == strongesttest.Player(1, 1) {
+		if w, ok := entry.Event.(tournament.Warned); ok && w.About.Player == seasons.Player(1, 1) {
 			warned = entry.Seq
 		}
 	}
 	about := g.About(g.Side(tournament.Black))
 	appeal := tournament.Appealed{Against: warned, To: tournament.BoardJudge, Reason: "no electricity", About: about}
-	e.refused(strongesttest.Captain(2), appeal, "15.1")
+	e.refused(seasons.Captain(2), appeal, "15.1")
 	silent := appeal
 	silent.Reason = ""
-	e.refused(strongesttest.Captain(1), silent, "15.1")
+	e.refused(seasons.Captain(1), silent, "15.1")
 	e.at("2006-05-22 23:59:59")
-	asked := e.ok(strongesttest.Captain(1), appeal)
+	asked := e.ok(seasons.Captain(1), appeal)
 	assert.True(t, e.cites("10.17"))
 	assert.Equal(t, []string{"2006-05-24"}, e.dues("15.2"))
 	decided := tournament.Decided{On: asked[0].Seq, Granted: true, Reason: "shown"}
-	e.refused(strongesttest.Judge(2), decided, "15.2")
-	e.at("2006-05-23 10:00").ok(strongesttest.Judge(1), decided)
+	e.refused(seasons.Judge(2), decided, "15.2")
+	e.at("2006-05-23 10:00").ok(seasons.Judge(1), decided)
 	assert.True(t, e.cites("10.18"))
-	e.refused(strongesttest.Judge(1), decided, "15.2")
+	e.refused(seasons.Judge(1), decided, "15.2")
 	assert.Zero(t, e.State().Ladder("10.16|T01|T01p1"), "the warning is taken back")
 	assert.NotEmpty(t, e.State().Unsettled(), "what followed from it is to be ruled on")
 	day := tournament.Date{Year: 2006, Month: 5, Day: 25}
-	e.refused(strongesttest.Judge(1), tournament.TermSet{Duty: key, Due: day.End(e.zone).Add(1)}, "10.18")
-	e.ok(strongesttest.Judge(1), tournament.TermSet{Duty: key, Due: day.End(e.zone)})
-	e.at("2006-05-25 23:59:59").ok(strongesttest.Captain(1), strongesttest.Challenge(g))
+	e.refused(seasons.Judge(1), tournament.TermSet{Duty: key, Due: day.End(e.zone).Add(1)}, "10.18")
+	e.ok(seasons.Judge(1), tournament.TermSet{Duty: key, Due: day.End(e.zone)})
+	e.at("2006-05-25 23:59:59").ok(seasons.Captain(1), seasons.Challenge(g))
 }
 
 // TestSecondFailure: a warned player loses the next game that he does not
@@ -227,8 +227,8 @@ func TestUnnamed(t *testing.T) {
 	assert.Empty(t, g.Player(0))
 	e.at("2006-05-16 00:00")
 	g = e.fresh(g)
-	assert.Equal(t, strongesttest.Player(number(g.Team(0)), 5), g.Player(0))
-	assert.Equal(t, strongesttest.Player(number(g.Team(1)), 5), g.Player(1))
+	assert.Equal(t, seasons.Player(number(g.Team(0)), 5), g.Player(0))
+	assert.Equal(t, seasons.Player(number(g.Team(1)), 5), g.Player(1))
 
 	fault := started(t, strongest.Options{Unnamed: strongest.UnnamedFault}).at("2006-05-16 00:00")
 	assert.Positive(t, fault.State().Ladder("10.16|T04|"), "read as the captain's fault")
@@ -242,14 +242,14 @@ func TestS12(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-05-15 12:00")
 	g := e.game(1, 1, 1, e.opponents(1, 1, 1)[0])
 	e.name(g)
-	e.ok(strongesttest.Captain(black(g)), strongesttest.Challenge(g))
+	e.ok(seasons.Captain(black(g)), seasons.Challenge(g))
 	e.at("2006-05-20 09:00").ok("server", accepted(g))
 	assert.Equal(t, []string{"2006-05-23"}, e.dues("10.11"))
 	e.at("2006-05-23 23:59:59")
-	assert.Zero(t, e.State().Ladder("10.13|"+string(strongesttest.ID(white(g)))))
+	assert.Zero(t, e.State().Ladder("10.13|"+string(seasons.ID(white(g)))))
 	e.at("2006-05-24 00:00")
-	assert.Equal(t, 1, e.State().Ladder("10.13|"+string(strongesttest.ID(white(g)))))
-	e.ok(strongesttest.Captain(white(g)), begun(g))
+	assert.Equal(t, 1, e.State().Ladder("10.13|"+string(seasons.ID(white(g)))))
+	e.ok(seasons.Captain(white(g)), begun(g))
 	assert.Equal(t, []string{"2006-05-24"}, e.dues("7.14"), "Wednesday")
 }
 
@@ -261,20 +261,20 @@ func TestS24(t *testing.T) {
 	side := func(g interface {
 		Team(int) *tournament.TeamRecord
 	}) int {
-		if g.Team(0).ID == strongesttest.ID(6) {
+		if g.Team(0).ID == seasons.ID(6) {
 			return 0
 		}
 		return 1
 	}
-	captain := strongesttest.Captain(6)
-	e.refused(captain, lineup(five, side(five), strongesttest.Player(6, 3)), "8.10", "12.1")
+	captain := seasons.Captain(6)
+	e.refused(captain, lineup(five, side(five), seasons.Player(6, 3)), "8.10", "12.1")
 	e.refused(captain, lineup(five, side(five), ""), "10.8")
-	e.refused("somebody", lineup(five, side(five), strongesttest.Player(6, 5)), "10.8")
-	e.ok(captain, lineup(two, side(two), strongesttest.Player(6, 7)))
+	e.refused("somebody", lineup(five, side(five), seasons.Player(6, 5)), "10.8")
+	e.ok(captain, lineup(two, side(two), seasons.Player(6, 7)))
 	assert.True(t, e.cites("12.1") && e.cites("8.11"))
-	e.refused(captain, lineup(e.game(1, 1, 6, number(two.Team(1-side(two)))), side(two), strongesttest.Player(6, 7)), "12.4")
+	e.refused(captain, lineup(e.game(1, 1, 6, number(two.Team(1-side(two)))), side(two), seasons.Player(6, 7)), "12.4")
 	e.at("2006-05-16 00:00:00")
-	e.refused(captain, lineup(two, side(two), strongesttest.Player(6, 8)), "12.2")
+	e.refused(captain, lineup(two, side(two), seasons.Player(6, 8)), "12.2")
 }
 
 // TestS21: the report of a result, and leave.
@@ -314,7 +314,7 @@ func TestResults(t *testing.T) {
 	for _, other := range e.opponents(1, 1, 1) {
 		g := e.game(1, 1, 1, other)
 		e.name(g)
-		e.refused(strongesttest.Captain(1), finished(g, wins(g, 1)), "10.11")
+		e.refused(seasons.Captain(1), finished(g, wins(g, 1)), "10.11")
 		e.run(g)
 		games = append(games, other)
 	}
@@ -324,16 +324,16 @@ func TestResults(t *testing.T) {
 		e.run(g)
 	}
 	won := e.game(1, 1, 1, games[0])
-	e.refused(strongesttest.Captain(games[0]), finished(won, wins(won, 1)), "11.2")
+	e.refused(seasons.Captain(games[0]), finished(won, wins(won, 1)), "11.2")
 	e.refused("server", ended(won, tournament.Outcome{}), "11.4")
 	forfeit := finished(won, tournament.ForfeitByFirst())
-	e.refused(strongesttest.Captain(1), forfeit, "11.4")
+	e.refused(seasons.Captain(1), forfeit, "11.4")
 	e.ok("server", ended(won, wins(won, 1)))
-	e.refused(strongesttest.Captain(games[0]), finished(won, wins(won, games[0])), "11.4")
-	e.ok(string(strongesttest.Player(1, 1)), finished(won, wins(won, 1)))
+	e.refused(seasons.Captain(games[0]), finished(won, wins(won, games[0])), "11.4")
+	e.ok(string(seasons.Player(1, 1)), finished(won, wins(won, 1)))
 	assert.True(t, e.cites("11.2"))
 	second := e.game(1, 1, 1, games[1])
-	e.ok(strongesttest.Captain(1), finished(second, wins(second, 1)))
+	e.ok(seasons.Captain(1), finished(second, wins(second, 1)))
 	assert.True(t, e.cites("10.19"), "free for a new game")
 
 	e.at("2006-05-25 12:00")
@@ -346,11 +346,11 @@ func TestResults(t *testing.T) {
 	e.at("2006-05-29 00:00")
 	assert.Equal(t, 2, e.State().Ladder("11.5|T01"))
 	assert.False(t, e.fresh(lost).Decided(), "no forfeit follows")
-	e.ok(strongesttest.Captain(1), finished(lost, wins(lost, 1)))
+	e.ok(seasons.Captain(1), finished(lost, wins(lost, 1)))
 
 	// A correction is a new entry (7.9).
 	seq := e.State().Seq()
-	e.ok(strongesttest.Chief, tournament.Corrected{What: seq, Event: finished(lost, tournament.Drawn())})
+	e.ok(seasons.Chief, tournament.Corrected{What: seq, Event: finished(lost, tournament.Drawn())})
 	assert.True(t, e.cites("7.9"))
 	assert.Equal(t, tournament.Drawn(), e.fresh(lost).Outcome())
 }
@@ -358,7 +358,7 @@ func TestResults(t *testing.T) {
 func wins(g interface {
 	Team(int) *tournament.TeamRecord
 }, n int) tournament.Outcome {
-	if g.Team(0).ID == strongesttest.ID(n) {
+	if g.Team(0).ID == seasons.ID(n) {
 		return tournament.FirstWins()
 	}
 	return tournament.SecondWins()

@@ -9,13 +9,13 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
 // event is a table with assertions.
 type event struct {
-	*strongesttest.Table
+	*seasons.Table
 	t    testing.TB
 	zone *time.Location
 	last regulation.Judgement
@@ -23,7 +23,7 @@ type event struct {
 
 func newEvent(t testing.TB, o strongest.Options) *event {
 	t.Helper()
-	table, err := strongesttest.Open(edition(t, o))
+	table, err := seasons.Open(edition(t, o))
 	require.NoError(t, err)
 	zone, err := time.LoadLocation("Europe/Moscow")
 	require.NoError(t, err)
@@ -124,7 +124,7 @@ func (e *event) dues(article string) []string {
 // game finds a game of two teams on a board of a portion.
 func (e *event) game(portion, board, a, b int) correspondence.Game {
 	e.t.Helper()
-	g, _, ok := correspondence.Find(e.State(), tournament.Scope{Portion: portion, Board: board}, strongesttest.ID(a), strongesttest.ID(b))
+	g, _, ok := correspondence.Find(e.State(), tournament.Scope{Portion: portion, Board: board}, seasons.ID(a), seasons.ID(b))
 	require.True(e.t, ok, "no game of %d and %d on board %d", a, b, board)
 	return g
 }
@@ -134,7 +134,7 @@ func (e *event) opponents(portion, board, n int) []int {
 	var out []int
 	for other := 1; other <= strongest.Teams; other++ {
 		at := tournament.Scope{Portion: portion, Board: board}
-		if other != n && e.State().FindMatch(at, strongesttest.ID(n), strongesttest.ID(other)) >= 0 {
+		if other != n && e.State().FindMatch(at, seasons.ID(n), seasons.ID(other)) >= 0 {
 			out = append(out, other)
 		}
 	}
@@ -144,7 +144,7 @@ func (e *event) opponents(portion, board, n int) []int {
 // number is the number of a team.
 func number(t *tournament.TeamRecord) int {
 	for n := 1; n <= strongest.Teams; n++ {
-		if strongesttest.ID(n) == t.ID {
+		if seasons.ID(n) == t.ID {
 			return n
 		}
 	}
@@ -160,7 +160,7 @@ func (e *event) name(g correspondence.Game) *event {
 	e.t.Helper()
 	for side := range 2 {
 		n := number(g.Team(side))
-		e.ok(strongesttest.Captain(n), lineup(g, side, strongesttest.Player(n, g.Board)))
+		e.ok(seasons.Captain(n), lineup(g, side, seasons.Player(n, g.Board)))
 	}
 	return e
 }
@@ -195,7 +195,7 @@ func finished(g correspondence.Game, o tournament.Outcome) tournament.GameFinish
 func (e *event) run(g correspondence.Game) {
 	e.t.Helper()
 	b, w := black(g), white(g)
-	e.ok(strongesttest.Captain(b), strongesttest.Challenge(g))
+	e.ok(seasons.Captain(b), seasons.Challenge(g))
 	e.ok("server", accepted(g))
-	e.ok(strongesttest.Captain(w), begun(g))
+	e.ok(seasons.Captain(w), begun(g))
 }

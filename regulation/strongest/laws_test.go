@@ -10,7 +10,7 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -23,11 +23,11 @@ import (
 func TestLaws(t *testing.T) {
 	reg := edition(t, strongest.Options{})
 	rapid.Check(t, func(t *rapid.T) {
-		table, err := strongesttest.Open(reg)
+		table, err := seasons.Open(reg)
 		require.NoError(t, err)
 		table.Observe = func(_ tournament.Entry, j regulation.Judgement, err error) { cited(t, reg, j, err) }
 		require.NoError(t, table.Start(rapid.StringMatching("[a-z]{4}").Draw(t, "lot")))
-		season := strongesttest.Season{
+		season := seasons.Season{
 			Seed: rapid.Uint64().Draw(t, "seed"), Forget: rapid.IntRange(0, 150).Draw(t, "forget"),
 			Wrong: rapid.IntRange(0, 100).Draw(t, "wrong"), Rest: rapid.IntRange(0, 200).Draw(t, "reserves"),
 			Draws: 500, Step: 24 * time.Hour,
@@ -38,7 +38,7 @@ func TestLaws(t *testing.T) {
 			require.NoError(t, season.Play(table))
 			team := rapid.IntRange(1, strongest.Teams).Draw(t, "team")
 			table.Now = table.State().At()
-			_, err := table.Submit(strongesttest.Captain(team), tournament.TeamWithdrew{Team: strongesttest.ID(team)})
+			_, err := table.Submit(seasons.Captain(team), tournament.TeamWithdrew{Team: seasons.ID(team)})
 			require.NoError(t, err)
 			season.Until = time.Time{}
 		}
@@ -68,7 +68,7 @@ func cited(t require.TestingT, reg *regulation.Regulation, j regulation.Judgemen
 }
 
 // checkSeason asks of a log entry by entry what 5.2, 5.3, 5.5 and 5.8 ask.
-func checkSeason(t require.TestingT, table *strongesttest.Table) {
+func checkSeason(t require.TestingT, table *seasons.Table) {
 	maxima := []int{4, 6, 9, 10, 11}
 	minima := []int{2, 4, 7, 9, 11}
 	var f tournament.Fold

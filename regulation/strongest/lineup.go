@@ -55,7 +55,7 @@ func (c lineups) game(r regulation.Request, g correspondence.Game, side int, pla
 	refuse := func(article, code string, args ...any) []regulation.Finding {
 		return []regulation.Finding{regulation.Refuse(art(article), at, say(code), args...)}
 	}
-	names := planner{c.edition}.Plan(r.Regulation, g).Names
+	names := planner(c).Plan(r.Regulation, g).Names
 	gone := slices.Contains(g.Team(side).Left, g.Player(side))
 	switch {
 	case player == "":

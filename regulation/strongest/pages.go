@@ -117,7 +117,7 @@ func (c published) Judge(r regulation.Request) []regulation.Finding {
 	if !ok {
 		return nil
 	}
-	for _, d := range (posting{c.edition}).Duties(r) {
+	for _, d := range posting(c).Duties(r) {
 		if d.Key == ev.Duty {
 			return []regulation.Finding{
 				regulation.Note(art("7.3"), d.About, say("post.official")),

@@ -9,7 +9,7 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -66,8 +66,8 @@ func (e oracleEvent) leave(t *testing.T, reg *regulation.Regulation, s tournamen
 	require.Equal(t, e.Expected.Withdrawal.Decision == "annulled", after.Team(i).Annulled)
 	replaceable := false
 	for _, finding := range j.Findings {
-		replaceable = replaceable || finding.Rule == strongesttest.Article("13.6")
-		if finding.Rule == strongesttest.Article("13.5") && len(finding.Text.Args) == 2 {
+		replaceable = replaceable || finding.Rule == seasons.Article("13.6")
+		if finding.Rule == seasons.Article("13.5") && len(finding.Text.Args) == 2 {
 			require.Equal(t, []any{e.Expected.Withdrawal.Started, e.Expected.Withdrawal.Of}, finding.Text.Args)
 		}
 	}

@@ -7,13 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 )
 
 func TestSeason(t *testing.T) {
-	for seed, season := range []strongesttest.Season{{Draws: 500}, {Draws: 300, Forget: 60, Wrong: 30, Rest: 100}} {
+	for seed, season := range []seasons.Season{{Draws: 500}, {Draws: 300, Forget: 60, Wrong: 30, Rest: 100}} {
 		season.Seed = uint64(seed)
-		table, err := strongesttest.Open(edition(t, strongest.Options{}))
+		table, err := seasons.Open(edition(t, strongest.Options{}))
 		require.NoError(t, err)
 		require.NoError(t, table.Start("seed"))
 		began := time.Now()

@@ -7,14 +7,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/strongest/strongesttest"
+	"github.com/reglament/reglament/regulation/strongest/seasons"
 )
 
 func TestOpens(t *testing.T) {
 	reg, err := strongest.Edition2006()
 	require.NoError(t, err)
 	require.NoError(t, reg.Validate())
-	table, err := strongesttest.Open(reg)
+	table, err := seasons.Open(reg)
 	require.NoError(t, err)
 	require.NoError(t, table.Start(""))
 	for _, d := range table.Desk.Duties()[:12] {

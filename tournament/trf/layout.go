@@ -118,10 +118,10 @@ const (
 )
 
 // Record 132.
-const (
-	roundDate     span = 92_099
-	roundDateStep      = 10
-)
+const roundDate span = 92_099
+
+// roundDateStep is how far the dates of record 132 are apart.
+const roundDateStep = 10
 
 // Record 172.
 const (

@@ -1,7 +1,7 @@
-// Package strongesttest plays the tournament of the strongest teams for tests,
+// Package seasons plays the tournament of the strongest teams for tests,
 // examples and simulations: a desk with everybody appointed, and a season in
 // which captains, players and judges do what they owe, or forget it.
-package strongesttest
+package seasons
 
 import (
 	"errors"

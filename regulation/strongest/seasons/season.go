@@ -1,4 +1,4 @@
-package strongesttest
+package seasons
 
 import (
 	"errors"
