@@ -24,6 +24,11 @@ type Lot struct {
 // things that are named in another order are the same question.
 func (l Lot) Key() string {
 	var k keyBuilder
+	size := 64 + len(l.Rule.Doc) + len(l.Rule.Article) + len(l.Scope.Stage) + len(l.Scope.Group)
+	for _, a := range l.Among {
+		size += len(a) + 8
+	}
+	k.Grow(size)
 	k.text(string(l.Rule.Doc))
 	k.text(l.Rule.Article)
 	k.scope(l.Scope)

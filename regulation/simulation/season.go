@@ -54,18 +54,16 @@ func (s *season) begin(e *Event, at tournament.Scope) error {
 		lot.Among = append(lot.Among, string(e.State().Team(t).ID))
 	}
 	lot.Among = lot.Sorted()
-	return e.Answer(func() error {
-		answer, err := e.State().LotAnswer(lot)
-		if err != nil {
-			return err
-		}
-		order := make([]int, len(answer))
-		for k, id := range answer {
-			t, _ := e.State().TeamIndex(tournament.TeamID(id))
-			order[k] = s.place[t]
-		}
-		return s.games.Draw(order)
-	})
+	drawn := e.luck.Lot(lot)
+	if err := e.Add(drawn); err != nil {
+		return err
+	}
+	order := make([]int, len(drawn.Answer))
+	for k, id := range drawn.Answer {
+		t, _ := e.State().TeamIndex(tournament.TeamID(id))
+		order[k] = s.place[t]
+	}
+	return s.games.Draw(order)
 }
 
 // set records the games that are to be set now, none where there are none: up
