@@ -24,13 +24,17 @@ func run(t *testing.T, args ...string) (code int, out, errs string) {
 
 func TestGolden(t *testing.T) {
 	for name, args := range map[string][]string{
-		"season.en.txt": nil,
-		"season.ru.txt": {"-lang", "ru"},
-		"until.en.txt":  {"-until", "2006-10-29"},
-		"until.ru.txt":  {"-until", "2006-10-29", "-lang", "ru"},
-		"april.en.txt":  {"-until", "2006-04-14"},
-		"board.en.txt":  {"-board", "3", "-until", "2007-01-20"},
-		"board.ru.txt":  {"-board", "3", "-until", "2007-01-20", "-lang=ru"},
+		"season.en.txt":   nil,
+		"season.ru.txt":   {"-lang", "ru"},
+		"until.en.txt":    {"-until", "2006-10-29"},
+		"until.ru.txt":    {"-until", "2006-10-29", "-lang", "ru"},
+		"april.en.txt":    {"-until", "2006-04-14"},
+		"board.en.txt":    {"-board", "3", "-until", "2007-01-20"},
+		"board.ru.txt":    {"-board", "3", "-until", "2007-01-20", "-lang=ru"},
+		"mend.en.txt":     {"-script", "mend", "-until", "2006-05-04"},
+		"mend.ru.txt":     {"-script", "mend", "-until", "2006-05-04", "-lang", "ru"},
+		"leaves22.ru.txt": {"-script", "leaves22", "-until", "2006-08-11", "-lang", "ru"},
+		"leaves23.ru.txt": {"-script", "leaves23", "-until", "2006-08-13", "-lang", "ru"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			code, out, errs := run(t, args...)
@@ -164,7 +168,7 @@ func TestBrokenFilesAreRefusedWhole(t *testing.T) {
 func TestWrongUse(t *testing.T) {
 	for _, args := range [][]string{
 		{"-until", "29.10.2006"}, {"-until", "2006-02-30"}, {"-until", "2005-01-01"}, {"-until", "2007-06-02"},
-		{"-board", "7"}, {"-board", "-1"}, {"-lang", "de"}, {"-nonsense"}, {"stray"},
+		{"-script", "other"}, {"-board", "7"}, {"-board", "-1"}, {"-lang", "de"}, {"-nonsense"}, {"stray"},
 	} {
 		code, out, errs := run(t, args...)
 		require.Equal(t, cli.WrongUse, code, args)

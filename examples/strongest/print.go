@@ -11,7 +11,9 @@ import (
 
 	"github.com/reglament/reglament/examples/internal/terminal"
 	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/regulation/report"
+	"github.com/reglament/reglament/regulation/strongest"
 	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
@@ -122,7 +124,7 @@ func (p *printer) whole() error {
 		p.day(one)
 	}
 	fmt.Fprintln(p.out)
-	if s := p.state; s.FindStage("", "") != nil {
+	if p.played() {
 		fmt.Fprintf(p.out, "%s\n\n", p.say("over", p.lastResult()))
 	}
 	if err := p.standings(); err != nil {
@@ -133,6 +135,22 @@ func (p *printer) whole() error {
 		p.show(g)
 	}
 	return err
+}
+
+// played reports whether every pair of teams has a result on every board.
+func (p *printer) played() bool {
+	teams, decided := 0, 0
+	for i := range p.state.Teams() {
+		if !p.state.Team(i).Annulled {
+			teams++
+		}
+	}
+	p.each(0, func(g correspondence.Game) {
+		if g.Decided() && !g.Void() {
+			decided++
+		}
+	})
+	return decided > 0 && decided == teams*(teams-1)/2*strongest.Boards
 }
 
 // lastResult is the day on which the last game was reported.
