@@ -238,6 +238,7 @@ func plotDifferences(s settings, titles []string, c *simulation.Comparison) erro
 	p.X.Label.Text = "percentage points, 95 % interval"
 	p.Y.Tick.Marker = plot.ConstantTicks(ticks)
 	p.Y.Min, p.Y.Max = 0.5, float64(len(c.Pairs))+0.5
+	p.Y.Tick.Label.Font.Size = vg.Points(8)
 	dots, err := plotter.NewScatter(data)
 	if err != nil {
 		return err
@@ -254,5 +255,7 @@ func plotDifferences(s settings, titles []string, c *simulation.Comparison) erro
 	}
 	zero.Dashes = []vg.Length{vg.Points(3), vg.Points(3)}
 	p.Add(plotter.NewGrid(), zero, bars, dots)
-	return s.save("differences", p, 18*vg.Centimeter, vg.Length(3+len(c.Pairs))*1.5*vg.Centimeter)
+	margin := (p.X.Max - p.X.Min) / 20 // so that no interval ends at the edge
+	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
+	return s.save("differences", p, 20*vg.Centimeter, vg.Length(3+len(c.Pairs))*1.5*vg.Centimeter)
 }
