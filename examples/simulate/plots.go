@@ -184,10 +184,21 @@ func plotNumbers(s settings, name string, r *simulation.Result) error {
 	p := plot.New()
 	p.Title.Text = fmt.Sprintf("%s: mean place by number in the draw, %d tournaments", name, r.Runs())
 	p.X.Label.Text, p.Y.Label.Text = "number in the draw", "mean place, 95 % interval"
-	p.X.Min, p.X.Max = 0.5, float64(len(r.Teams))+0.5
 	if err := points(p, data); err != nil {
 		return err
 	}
+	p.X.Min, p.X.Max = 0.5, float64(len(r.Teams))+0.5
+	margin := (p.Y.Max - p.Y.Min) / 20
+	p.Y.Min, p.Y.Max = p.Y.Min-margin, p.Y.Max+margin
+	var ticks []plot.Tick
+	for n := 1; n <= len(r.Teams); n++ {
+		tick := plot.Tick{Value: float64(n)}
+		if step := max(len(r.Teams)/20, 1); (n-1)%step == 0 {
+			tick.Label = strconv.Itoa(n)
+		}
+		ticks = append(ticks, tick)
+	}
+	p.X.Tick.Marker = plot.ConstantTicks(ticks)
 	return s.save(name+"-numbers", p, 16*vg.Centimeter, 9*vg.Centimeter)
 }
 
@@ -228,7 +239,7 @@ func plotDifferences(s settings, titles []string, c *simulation.Comparison) erro
 		y := float64(len(c.Pairs) - k)
 		data.XYs = append(data.XYs, plotter.XY{X: e.Value, Y: y})
 		data.XErrors = append(data.XErrors, struct{ Low, High float64 }{e.Value - e.Low, e.High - e.Value})
-		ticks = append(ticks, plot.Tick{Value: y, Label: titles[pair.A] + " − " + titles[pair.B]})
+		ticks = append(ticks, plot.Tick{Value: y, Label: "  " + titles[pair.A] + " − " + titles[pair.B]})
 	}
 	if len(ticks) == 0 {
 		return nil
