@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/reglament/reglament/examples/internal/folder"
 	"github.com/reglament/reglament/regulation/festival"
 	"github.com/reglament/reglament/tournament"
 )
@@ -68,26 +69,26 @@ func readFolder(dir fs.FS) (*input, error) {
 }
 
 func (in *input) readFestival(dir fs.FS) error {
-	rows, err := readTable(dir, festivalFile, false, "key", "value")
+	rows, err := folder.Table(dir, festivalFile, false, "key", "value")
 	if err != nil {
 		return err
 	}
 	for _, r := range rows {
-		value := r.cells["value"]
-		switch key := r.cells["key"]; key {
+		value := r.Cells["value"]
+		switch key := r.Cells["key"]; key {
 		case "name":
 			in.name = value
 		case "year":
 			if in.year, err = strconv.Atoi(value); err != nil {
-				return r.fault("year %q: want a number", value)
+				return r.Fault("year %q: want a number", value)
 			}
 		case "day":
 			day, err := tournament.ParseDate(value)
 			if err != nil {
-				return r.wrap(err)
+				return r.Wrap(err)
 			}
 			if !in.options.Days[1].IsZero() {
-				return r.fault("a third day: the festival has two")
+				return r.Fault("a third day: the festival has two")
 			}
 			if in.options.Days[0].IsZero() {
 				in.options.Days[0] = day
@@ -101,34 +102,34 @@ func (in *input) readFestival(dir fs.FS) error {
 		case "winner":
 			in.options.PreviousWinner = value
 		default:
-			return r.fault("unknown key %q", key)
+			return r.Fault("unknown key %q", key)
 		}
 	}
 	if in.name == "" || in.year == 0 {
-		return &FileError{File: festivalFile, Err: fmt.Errorf("name and year are required")}
+		return &folder.Error{File: festivalFile, Err: fmt.Errorf("name and year are required")}
 	}
 	return nil
 }
 
 func (in *input) readTeams(dir fs.FS) error {
-	rows, err := readTable(dir, teamsFile, false, "team", "name", "organization", "captain", "registered")
+	rows, err := folder.Table(dir, teamsFile, false, "team", "name", "organization", "captain", "registered")
 	if err != nil {
 		return err
 	}
 	for _, r := range rows {
-		at, err := time.Parse("15:04", r.cells["registered"])
+		at, err := time.Parse("15:04", r.Cells["registered"])
 		if err != nil {
-			return r.fault("registered %q: want a time of day like 10:50", r.cells["registered"])
+			return r.Fault("registered %q: want a time of day like 10:50", r.Cells["registered"])
 		}
-		id := tournament.TeamID(r.cells["team"])
+		id := tournament.TeamID(r.Cells["team"])
 		if id == "" {
-			return r.fault("team without a short name")
+			return r.Fault("team without a short name")
 		}
 		if in.applicant(id) != nil {
-			return r.fault("team %s is entered twice", id)
+			return r.Fault("team %s is entered twice", id)
 		}
 		in.teams = append(in.teams, applicant{
-			team: tournament.Team{ID: id, Name: r.cells["name"], Organization: r.cells["organization"], Captain: r.cells["captain"]},
+			team: tournament.Team{ID: id, Name: r.Cells["name"], Organization: r.Cells["organization"], Captain: r.Cells["captain"]},
 			at:   clock{at.Hour(), at.Minute()},
 		})
 	}
@@ -145,76 +146,76 @@ func (in *input) applicant(id tournament.TeamID) *applicant {
 }
 
 func (in *input) readPlayers(dir fs.FS) error {
-	rows, err := readTable(dir, playersFile, false, "team", "board", "part", "name", "sex", "born", "rating")
+	rows, err := folder.Table(dir, playersFile, false, "team", "board", "part", "name", "sex", "born", "rating")
 	if err != nil {
 		return err
 	}
 	for _, r := range rows {
-		a := in.applicant(tournament.TeamID(r.cells["team"]))
+		a := in.applicant(tournament.TeamID(r.Cells["team"]))
 		if a == nil {
-			return r.fault("team %q is not in %s", r.cells["team"], teamsFile)
+			return r.Fault("team %q is not in %s", r.Cells["team"], teamsFile)
 		}
 		m, err := member(r)
 		if err != nil {
 			return err
 		}
 		if other, twice := in.members[m.Name]; twice {
-			return r.fault("player %s is entered twice (team %s)", m.Name, other)
+			return r.Fault("player %s is entered twice (team %s)", m.Name, other)
 		}
 		in.members[m.Name] = a.team.ID
 		a.team.Members = append(a.team.Members, m)
 	}
 	for _, a := range in.teams {
 		if len(a.team.Members) == 0 {
-			return &FileError{File: playersFile, Err: fmt.Errorf("team %s has no players", a.team.ID)}
+			return &folder.Error{File: playersFile, Err: fmt.Errorf("team %s has no players", a.team.ID)}
 		}
 	}
 	return nil
 }
 
-func member(r row) (tournament.Member, error) {
-	m := tournament.Member{Player: tournament.PlayerID(r.cells["name"]), Name: r.cells["name"], Part: r.cells["part"]}
+func member(r folder.Row) (tournament.Member, error) {
+	m := tournament.Member{Player: tournament.PlayerID(r.Cells["name"]), Name: r.Cells["name"], Part: r.Cells["part"]}
 	if m.Name == "" {
-		return m, r.fault("player without a name")
+		return m, r.Fault("player without a name")
 	}
 	var err error
-	switch b := r.cells["board"]; b {
+	switch b := r.Cells["board"]; b {
 	case "", "r":
 	default:
 		if m.Board, err = strconv.Atoi(b); err != nil || m.Board < 1 || m.Board > festival.Boards {
-			return m, r.fault("player %s: board %q: want 1 to %d, or r for a reserve", m.Name, b, festival.Boards)
+			return m, r.Fault("player %s: board %q: want 1 to %d, or r for a reserve", m.Name, b, festival.Boards)
 		}
 	}
 	switch m.Part {
 	case "boys", "girls":
 	default:
-		return m, r.fault("player %s: part %q: want boys or girls", m.Name, m.Part)
+		return m, r.Fault("player %s: part %q: want boys or girls", m.Name, m.Part)
 	}
-	switch m.Sex = tournament.Sex(r.cells["sex"]); m.Sex {
+	switch m.Sex = tournament.Sex(r.Cells["sex"]); m.Sex {
 	case tournament.Male, tournament.Female:
 	default:
-		return m, r.fault("player %s: sex %q: want m or f", m.Name, m.Sex)
+		return m, r.Fault("player %s: sex %q: want m or f", m.Name, m.Sex)
 	}
-	if m.Born, err = tournament.ParseDate(r.cells["born"]); err != nil {
-		return m, r.wrap(fmt.Errorf("player %s: born: %w", m.Name, err))
+	if m.Born, err = tournament.ParseDate(r.Cells["born"]); err != nil {
+		return m, r.Wrap(fmt.Errorf("player %s: born: %w", m.Name, err))
 	}
-	if rating := r.cells["rating"]; rating != "" {
+	if rating := r.Cells["rating"]; rating != "" {
 		if m.Rating, err = tournament.ParseRating(rating); err != nil {
-			return m, r.wrap(fmt.Errorf("player %s: %w", m.Name, err))
+			return m, r.Wrap(fmt.Errorf("player %s: %w", m.Name, err))
 		}
 	}
 	return m, nil
 }
 
 // players finds members of a team by their names.
-func (in *input) players(r row, team tournament.TeamID, names []string) ([]tournament.PlayerID, error) {
+func (in *input) players(r folder.Row, team tournament.TeamID, names []string) ([]tournament.PlayerID, error) {
 	ids := make([]tournament.PlayerID, len(names))
 	for i, name := range names {
 		if name == "-" {
 			continue
 		}
 		if in.members[name] != team {
-			return nil, r.fault("team %s has no player %q", team, name)
+			return nil, r.Fault("team %s has no player %q", team, name)
 		}
 		ids[i] = tournament.PlayerID(name)
 	}
@@ -222,7 +223,7 @@ func (in *input) players(r row, team tournament.TeamID, names []string) ([]tourn
 }
 
 func (in *input) readOrders(dir fs.FS) error {
-	rows, err := readTable(dir, ordersFile, true, "team", "order")
+	rows, err := folder.Table(dir, ordersFile, true, "team", "order")
 	if err != nil {
 		return err
 	}
@@ -231,22 +232,22 @@ func (in *input) readOrders(dir fs.FS) error {
 		if err != nil {
 			return err
 		}
-		if in.orders[team], err = in.players(r, team, list(r.cells["order"])); err != nil {
+		if in.orders[team], err = in.players(r, team, folder.List(r.Cells["order"])); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (in *input) team(r row, column string) (tournament.TeamID, error) {
-	id := tournament.TeamID(r.cells[column])
+func (in *input) team(r folder.Row, column string) (tournament.TeamID, error) {
+	id := tournament.TeamID(r.Cells[column])
 	if in.applicant(id) == nil {
-		return "", r.fault("%s %q is not in %s", column, id, teamsFile)
+		return "", r.Fault("%s %q is not in %s", column, id, teamsFile)
 	}
 	return id, nil
 }
 
-func (in *input) meeting(r row) (m meeting, err error) {
+func (in *input) meeting(r folder.Row) (m meeting, err error) {
 	if m.team, err = in.team(r, "team"); err != nil {
 		return m, err
 	}
@@ -254,13 +255,13 @@ func (in *input) meeting(r row) (m meeting, err error) {
 		return m, err
 	}
 	if m.team == m.opponent {
-		return m, r.fault("team %s meets itself", m.team)
+		return m, r.Fault("team %s meets itself", m.team)
 	}
 	return m, nil
 }
 
 func (in *input) readAttendance(dir fs.FS) error {
-	rows, err := readTable(dir, comeFile, true, "team", "opponent", "absent", "late", "seated")
+	rows, err := folder.Table(dir, comeFile, true, "team", "opponent", "absent", "late", "seated")
 	if err != nil {
 		return err
 	}
@@ -270,19 +271,19 @@ func (in *input) readAttendance(dir fs.FS) error {
 			return err
 		}
 		if _, twice := in.come[m]; twice {
-			return r.fault("team %s against %s stands twice", m.team, m.opponent)
+			return r.Fault("team %s against %s stands twice", m.team, m.opponent)
 		}
 		a := attendance{late: make(map[tournament.PlayerID]time.Duration)}
-		if a.absent, err = in.players(r, m.team, list(r.cells["absent"])); err != nil {
+		if a.absent, err = in.players(r, m.team, folder.List(r.Cells["absent"])); err != nil {
 			return err
 		}
-		if a.seated, err = in.players(r, m.team, list(r.cells["seated"])); err != nil {
+		if a.seated, err = in.players(r, m.team, folder.List(r.Cells["seated"])); err != nil {
 			return err
 		}
 		if len(a.seated) != 0 && len(a.seated) != festival.Boards {
-			return r.fault("team %s: %d boards are seated, not %d", m.team, len(a.seated), festival.Boards)
+			return r.Fault("team %s: %d boards are seated, not %d", m.team, len(a.seated), festival.Boards)
 		}
-		for _, cell := range list(r.cells["late"]) {
+		for _, cell := range folder.List(r.Cells["late"]) {
 			if err := in.late(r, m.team, cell, a.late); err != nil {
 				return err
 			}
@@ -293,16 +294,16 @@ func (in *input) readAttendance(dir fs.FS) error {
 }
 
 // late reads "name +6:30": minutes and seconds after the start.
-func (in *input) late(r row, team tournament.TeamID, cell string, into map[tournament.PlayerID]time.Duration) error {
+func (in *input) late(r folder.Row, team tournament.TeamID, cell string, into map[tournament.PlayerID]time.Duration) error {
 	name, delay, ok := strings.Cut(cell, " +")
 	if !ok {
-		return r.fault("late %q: want a name and a delay like +6:30", cell)
+		return r.Fault("late %q: want a name and a delay like +6:30", cell)
 	}
 	minutes, seconds, ok := strings.Cut(delay, ":")
 	mm, err := strconv.Atoi(minutes)
 	ss, err2 := strconv.Atoi(seconds)
 	if !ok || err != nil || err2 != nil || mm < 0 || ss < 0 || ss > 59 {
-		return r.fault("late %q: want minutes and seconds like +6:30", cell)
+		return r.Fault("late %q: want minutes and seconds like +6:30", cell)
 	}
 	ids, err := in.players(r, team, []string{name})
 	if err != nil {
@@ -313,7 +314,7 @@ func (in *input) late(r row, team tournament.TeamID, cell string, into map[tourn
 }
 
 func (in *input) readResults(dir fs.FS) error {
-	rows, err := readTable(dir, resultsFile, true, "team", "opponent", "results")
+	rows, err := folder.Table(dir, resultsFile, true, "team", "opponent", "results")
 	if err != nil {
 		return err
 	}
@@ -323,11 +324,11 @@ func (in *input) readResults(dir fs.FS) error {
 			return err
 		}
 		if in.results[m] != nil || in.results[meeting{m.opponent, m.team}] != nil {
-			return r.fault("result of %s against %s stands twice", m.team, m.opponent)
+			return r.Fault("result of %s against %s stands twice", m.team, m.opponent)
 		}
-		marks := r.cells["results"]
+		marks := r.Cells["results"]
 		if len(marks) != festival.Boards {
-			return r.fault("results %q: want a mark for each of %d boards: 1 = 0", marks, festival.Boards)
+			return r.Fault("results %q: want a mark for each of %d boards: 1 = 0", marks, festival.Boards)
 		}
 		outcomes := make([]tournament.Outcome, festival.Boards)
 		for b := range marks {
@@ -339,7 +340,7 @@ func (in *input) readResults(dir fs.FS) error {
 			case '0':
 				outcomes[b] = tournament.SecondWins()
 			default:
-				return r.fault("results %q: board %d: want 1, = or 0", marks, b+1)
+				return r.Fault("results %q: board %d: want 1, = or 0", marks, b+1)
 			}
 		}
 		in.results[m] = outcomes

@@ -14,6 +14,7 @@ import (
 	_ "time/tzdata" // the zone of the festival comes with the program
 
 	"github.com/reglament/reglament/examples/internal/cli"
+	"github.com/reglament/reglament/examples/internal/folder"
 	"github.com/reglament/reglament/examples/internal/terminal"
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
@@ -127,7 +128,7 @@ func (s settings) stored() ([]tournament.Entry, error) {
 	}
 	log, err := codec.Read(f)
 	if err != nil {
-		return nil, cli.Input(&FileError{File: filepath.Base(s.resume), Err: err})
+		return nil, cli.Input(&folder.Error{File: filepath.Base(s.resume), Err: err})
 	}
 	for n := len(log) - 1; n >= 0; n-- {
 		if len(log[n].Because) == 0 {

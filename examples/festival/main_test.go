@@ -106,8 +106,8 @@ func TestOtherRegulation(t *testing.T) {
 	require.Contains(t, errs, "another regulation")
 }
 
-// folder copies the files of the festival of eight with one edit.
-func folder(t *testing.T, file, old, new string) string {
+// edited copies the files of the festival of eight with one edit.
+func edited(t *testing.T, file, old, new string) string {
 	t.Helper()
 	dir := t.TempDir()
 	entries, err := embedded.ReadDir("data/eight")
@@ -147,7 +147,7 @@ func TestBrokenFilesAreRefusedWhole(t *testing.T) {
 		"broken quotes":     {"players.csv", "Носов Лев", `"Носов Лев`, "players.csv"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			code, out, errs := run(t, "-dir", folder(t, c.file, c.old, c.new))
+			code, out, errs := run(t, "-dir", edited(t, c.file, c.old, c.new))
 			require.Equal(t, cli.BadInput, code, errs)
 			require.Contains(t, errs, c.want)
 			require.Empty(t, out, "nothing is entered from a broken folder")
@@ -162,14 +162,14 @@ func TestMissingFolder(t *testing.T) {
 }
 
 func TestMissingResultsStopWithThePairings(t *testing.T) {
-	code, out, errs := run(t, "-dir", folder(t, "results.csv", "ЛЕС;СЕВ;", "# ЛЕС;СЕВ;"))
+	code, out, errs := run(t, "-dir", edited(t, "results.csv", "ЛЕС;СЕВ;", "# ЛЕС;СЕВ;"))
 	require.Equal(t, cli.Done, code, errs)
 	require.Contains(t, out, "are missing; add them to results.csv")
 	require.Contains(t, out, "Standings")
 }
 
 func TestTooFewTeams(t *testing.T) {
-	dir := folder(t, "teams.csv", "ЧЕР;Черноголовка-2;Школа № 82;Азарова И. И.;11:15", "ЧЕР;Черноголовка-2;Школа № 82;Азарова И. И.;11:17")
+	dir := edited(t, "teams.csv", "ЧЕР;Черноголовка-2;Школа № 82;Азарова И. И.;11:15", "ЧЕР;Черноголовка-2;Школа № 82;Азарова И. И.;11:17")
 	b, err := os.ReadFile(filepath.Join(dir, "teams.csv"))
 	require.NoError(t, err)
 	b = bytes.Replace(b, []byte("ДЮСШ № 3"), []byte("ДЮСШ № 33"), 1)
