@@ -11,6 +11,9 @@ type Opened struct {
 	// Fingerprint is taken over the parameters of the regulation value, so
 	// that a replay under another value is refused.
 	Fingerprint string `json:"fingerprint"`
+	// Options say how that value is made, in the form of its package, so that
+	// whoever reads the log can make it.
+	Options Options `json:"options,omitempty"`
 }
 
 // Appointed gives a person a role: for a team (captain, deputy), for a board

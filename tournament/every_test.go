@@ -27,7 +27,7 @@ func every() map[Kind][]Event {
 	a1 := Member{Player: "n1", Name: "Ёж \"\\<&>\u2028", Sex: Female, Born: on, Club: "с", Rating: 2250_25, Games: 3, Board: 1, Part: "girls"}
 	about := Subject{Scope: r1, Team: "A", Opponent: "B", Player: "a1"}
 	full := []Event{
-		Opened{"n", "r", "f"}, Appointed{"w", Deputy, "A", 2}, Dismissed{"w", Deputy, "A", 2}, Invited{"Z", "n", on, true}, Confirmed{"Z", when},
+		Opened{"n", "r", "f", `{"teams":[1,"x \\u003c"]}`}, Appointed{"w", Deputy, "A", 2}, Dismissed{"w", Deputy, "A", 2}, Invited{"Z", "n", on, true}, Confirmed{"Z", when},
 		TeamEntered{Team{"N", "Имя", "o", "c", []Member{a1}}}, EntryAmended{Team{"A", "Имя", "o", "c", []Member{a1}}},
 		RosterChanged{"A", []Change{{"n1", Place{Board: 1}, &a1}, {"a1", Place{Reserve: true}, nil}, {"a2", Place{Out: true}, nil}}},
 		PlayerLeft{"A", "a1", on}, LateEntry{"A", a1, true, "a1"}, AccountChecked{"A", "a1", true}, RatingRecorded{"a1", "l", on, 1, 2, "r"},
