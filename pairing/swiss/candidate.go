@@ -74,11 +74,11 @@ func (f *field) measure(c candidate) measures {
 		for g := range width {
 			for _, p := range c.pairs {
 				hi, lo := classes[p.high], classes[p.low]
-				m[x][g] += x.value(&hi, &lo, uint8(g))
+				m[x][g] += x.value(&hi, &lo, uint8(g), &f.event.Rules)
 			}
 			for _, v := range c.floats {
 				hi, lo := classes[v], class{zone: below}
-				m[x][g] += x.value(&hi, &lo, uint8(g))
+				m[x][g] += x.value(&hi, &lo, uint8(g), &f.event.Rules)
 			}
 		}
 	}

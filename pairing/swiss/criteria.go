@@ -66,7 +66,7 @@ func (c criterion) graded() bool {
 
 // value is what the edge between a vertex of class a and one of class b, a
 // being the higher ranked, adds to a criterion in the grade of one score.
-func (c criterion) value(a, b *class, grade uint8) int {
+func (c criterion) value(a, b *class, grade uint8, rules *DutchRules) int {
 	cur := b.zone == resident // a pair of this bracket
 	floats := a.zone <= resident && b.zone > resident
 	back := int(c-c14) / 2
@@ -92,7 +92,7 @@ func (c criterion) value(a, b *class, grade uint8) int {
 		return -one(cur && sameWish(a, b))
 	case c13:
 		return -one(cur && sameWish(a, b) && a.strength >= strong && b.strength >= strong &&
-			!(a.strength == absolute && b.strength == absolute))
+			(rules.BothAbsolute == CountedAgain || a.strength != absolute || b.strength != absolute))
 	case c14, c16:
 		return -one(floats && a.zone == resident && a.down[back])
 	case c15, c17:
@@ -144,6 +144,7 @@ const laneBits = 42
 // weights turns pairs of classes into weights whose order is the order of the
 // criteria. What is the same for every edge is left out.
 type weights struct {
+	rules   DutchRules
 	classes []class
 	table   [][]int64 // by class and class: a weight, or nil without edges
 	lanes   int
@@ -221,7 +222,7 @@ func (w *weights) ask(pairs, grades int, skip func(criterion) bool) {
 			from := len(w.values)
 			low, high := 0, 0
 			for at, p := range w.joined {
-				v := c.value(p.a, p.b, uint8(g))
+				v := c.value(p.a, p.b, uint8(g), &w.rules)
 				if at == 0 {
 					low, high = v, v
 				}

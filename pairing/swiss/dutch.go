@@ -36,7 +36,7 @@ func PairDutch(e *Event) (Pairing, error) {
 	if err := d.chooseBye(); err != nil {
 		return Pairing{}, err
 	}
-	d.bracket = bracket{field: f, solver: &d.solver}
+	d.bracket = bracket{field: f, solver: &d.solver, w: weights{rules: e.Rules}}
 	for d.level = 0; d.level+1 < len(d.levels); d.level++ {
 		if err := d.pairBracket(); err != nil {
 			return Pairing{}, err
@@ -241,10 +241,16 @@ func (w *weights) class(c class) int32 {
 
 // result gives the pairs their colors and puts them into the order of
 // publication (C.04.2 art. 3.6): the points of the higher player, those of the
-// lower one, the pairing number of the higher; virtual points do not count.
+// lower one, the pairing number of the higher.
 func (d *dutch) result() Pairing {
+	points := func(s *seat) int {
+		if d.event.Rules.Tables == TablesByPairing {
+			return s.score
+		}
+		return s.points
+	}
 	higher := func(a, b *seat) bool {
-		return a.points > b.points || a.points == b.points && a.number < b.number
+		return points(a) > points(b) || points(a) == points(b) && a.number < b.number
 	}
 	for i, x := range d.paired {
 		if higher(&d.seats[x.low], &d.seats[x.high]) {
@@ -253,7 +259,7 @@ func (d *dutch) result() Pairing {
 	}
 	slices.SortFunc(d.paired, func(x, y seatPair) int {
 		a, b := &d.seats[x.high], &d.seats[y.high]
-		return cmp.Or(b.points-a.points, d.seats[y.low].points-d.seats[x.low].points, a.number-b.number)
+		return cmp.Or(points(b)-points(a), points(&d.seats[y.low])-points(&d.seats[x.low]), a.number-b.number)
 	})
 	p := Pairing{Pairs: make([]Pair, len(d.paired)), Bye: -1}
 	for i, x := range d.paired {

@@ -26,6 +26,8 @@ type Event struct {
 	// Forbidden lists pairs of indices into Players that shall not meet in this
 	// round for reasons outside the system.
 	Forbidden [][2]int
+	// Rules are the readings of the Dutch system; the team Swiss has its own.
+	Rules DutchRules
 	// RelaxColors lets two players meet who both must have the same color (C3),
 	// as topscorers may: the limits are then kept as well as can be (C10, C11).
 	RelaxColors bool
@@ -57,6 +59,12 @@ type Round struct {
 	Color    tournament.Color
 	Points   int // awarded
 	Virtual  int // virtual points of that round
+}
+
+func (r Round) isPlayed() bool { return r.Kind == scoring.Played }
+
+func (r Round) isForfeit() bool {
+	return r.Kind == scoring.ForfeitWin || r.Kind == scoring.ForfeitLoss
 }
 
 // Pairing is a whole round.

@@ -226,6 +226,8 @@ func (e *Event) float(p *Player, back int) (down, up bool) {
 	case scoring.Played:
 		own, other := e.scoreBefore(p, at), e.scoreBefore(&e.Players[r.Opponent], at)
 		return own > other, own < other
+	case scoring.PairingBye:
+		return e.Rules.ByeFloats == ByeAlways || r.Points > e.Loss, false
 	}
 	return r.Points > e.Loss, false
 }

@@ -28,6 +28,8 @@ type Dutch struct {
 	Rule clause.Ref
 	// ByMatchPoints makes the match points of teams the score.
 	ByMatchPoints bool
+	// Rules are the readings of doubtful places.
+	Rules DutchRules
 	// RelaxColors lets two meet who both must have the same color (C3): the
 	// limits on colors are kept as well as can be, in every round.
 	RelaxColors bool
@@ -77,7 +79,7 @@ func (d Dutch) Pair(r pairing.Request) (pairing.Proposal, error) {
 	}
 	round, err := PairDutch(e)
 	if err != nil {
-		return pairing.Proposal{}, t.failed(r, e, err)
+		return pairing.Proposal{}, t.failed(r, err, func() ([]int, bool) { return dutchStuck(e) })
 	}
 	return t.proposal(r, e, round, func() []pairing.Decision { return t.whyDutch(r, e, round) }), nil
 }
@@ -88,7 +90,7 @@ func (d Dutch) Event(r pairing.Request) (*Event, error) { return d.task().event(
 func (d Dutch) task() task {
 	return task{
 		rule: d.Rule, doc: DutchDoc, initialArticle: "5.1", byMatchPoints: d.ByMatchPoints, relax: d.RelaxColors,
-		initial: d.Initial, boards: d.Boards, acceleration: d.Acceleration, exact: d.Exact,
+		initial: d.Initial, boards: d.Boards, acceleration: d.Acceleration, exact: d.Exact, rules: d.Rules,
 	}
 }
 
@@ -101,7 +103,7 @@ func (s Teams) Pair(r pairing.Request) (pairing.Proposal, error) {
 	}
 	round, err := PairTeams(e, s.Rules)
 	if err != nil {
-		return pairing.Proposal{}, t.failed(r, e, err)
+		return pairing.Proposal{}, t.failed(r, err, func() ([]int, bool) { return newTeams(e, s.Rules).stuck() })
 	}
 	return t.proposal(r, e, round, func() []pairing.Decision { return t.whyTeams(r, e, s.Rules, round) }), nil
 }
@@ -126,6 +128,7 @@ type task struct {
 	initial        tournament.Color
 	boards         string
 	acceleration   Acceleration
+	rules          DutchRules
 }
 
 // cite gives the regulation's own article where there is one.
@@ -173,7 +176,7 @@ func requested(r pairing.Request, k int) tournament.ByeKind {
 }
 
 // failed puts an error of the engine into words: whom it could not pair.
-func (t task) failed(r pairing.Request, e *Event, err error) error {
+func (t task) failed(r pairing.Request, err error, stuck func() ([]int, bool)) error {
 	out := &pairing.Error{Rule: t.cite("C4"), Err: err, About: []tournament.Subject{{Scope: r.Scope}}}
 	if t.doc == TeamDoc && t.rule.IsZero() {
 		out.Rule = t.doc.Art("C3")
@@ -181,16 +184,16 @@ func (t task) failed(r pairing.Request, e *Event, err error) error {
 	if !errors.Is(err, pairing.ErrNoPairing) {
 		return out
 	}
-	stuck, lonely := e.stuck()
-	if len(stuck) == 0 {
+	players, lonely := stuck()
+	if len(players) == 0 {
 		return out
 	}
-	out.Text = text.M("pairing.swiss.none", len(stuck))
+	out.Text = text.M("pairing.swiss.none", len(players))
 	if lonely {
-		out.Text = text.M("pairing.swiss.lonely", len(stuck))
+		out.Text = text.M("pairing.swiss.lonely", len(players))
 	}
 	out.About = out.About[:0]
-	for _, k := range stuck {
+	for _, k := range players {
 		out.About = append(out.About, r.AboutTeam(k))
 	}
 	return out

@@ -1,7 +1,6 @@
 package swiss
 
 import (
-	"github.com/reglament/reglament/internal/matching"
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
@@ -21,7 +20,7 @@ func (t task) event(r pairing.Request) (*Event, error) {
 	f := r.Field
 	e := &Event{
 		Played: r.Scope.Round - 1, Rounds: r.Format.Rounds, Initial: initial,
-		Budget: int64(r.Budget), Exact: t.exact, RelaxColors: t.relax,
+		Budget: int64(r.Budget), Exact: t.exact, RelaxColors: t.relax, Rules: t.rules,
 		Players: make([]Player, len(r.Entrants)),
 	}
 	e.Win, e.Draw, e.Loss = t.worth(f)
@@ -158,48 +157,4 @@ func forbidden(r pairing.Request) [][2]int {
 		}
 	}
 	return out
-}
-
-// stuck lists players who stand in the way of a complete round: those who may
-// meet nobody at all (lonely) or else those one of whom every largest set of
-// pairs leaves over.
-func (e *Event) stuck() (players []int, lonely bool) {
-	f, err := newField(e)
-	if err != nil {
-		return nil, false
-	}
-	for u := range f.seats {
-		meets := false
-		for v := range f.seats {
-			meets = meets || f.graph.Joined(u, v)
-		}
-		if !meets && (f.bye < 0 || !f.graph.Joined(u, f.bye)) {
-			players = append(players, f.seats[u].player)
-		}
-	}
-	if len(players) > 0 {
-		return players, true
-	}
-	var c matching.Cardinality
-	c.Reset(f.graph)
-	for v := range f.graph.N {
-		c.Add(v)
-	}
-	c.Solve()
-	found := make([]bool, len(f.seats))
-	for v := range f.graph.N {
-		if c.Mate(v) < 0 {
-			c.Spare(v, func(u int) {
-				if u < len(found) {
-					found[u] = true
-				}
-			})
-		}
-	}
-	for u := range found {
-		if found[u] {
-			players = append(players, f.seats[u].player)
-		}
-	}
-	return players, false
 }

@@ -2,12 +2,11 @@ package swiss
 
 import (
 	"github.com/reglament/reglament/pairing"
-	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/text"
 )
 
-func playedAgainst(r Round, k int) bool { return r.Kind == scoring.Played && r.Opponent == k }
+func playedAgainst(r Round, k int) bool { return r.isPlayed() && r.Opponent == k }
 
 // whyTeams explains every match and color of a round by C.04.6.
 func (t task) whyTeams(r pairing.Request, e *Event, rules TeamRules, round Pairing) []pairing.Decision {
@@ -55,7 +54,7 @@ func (t *teams) colorRule(first, other *squad) (tournament.Color, string) {
 		return c, "4.3.4"
 	case first.diff != other.diff:
 		return c, "4.3.5"
-	case alternated(first.colors, other.colors) != none:
+	case t.rules.Alternation.of(first, other, t.event) != none:
 		return c, "4.3.6"
 	case first.pref != none:
 		return c, "4.3.7"

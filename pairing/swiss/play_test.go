@@ -15,6 +15,7 @@ type habits struct {
 	virtual, forbidden                         bool
 	spread                                     int // of strength; 0 makes results coin tosses
 	win, draw                                  int
+	bye                                        int // points of the pairing-allocated bye, a win's if 0, none if negative
 }
 
 // drawHabits chooses habits at random.
@@ -31,7 +32,27 @@ func drawHabits(r *rand.Rand, players int) habits {
 	if r.Intn(10) == 0 {
 		h.win, h.draw = 30, 10
 	}
+	h.bye = pick(0, 0, 0, h.draw, -1)
 	return h
+}
+
+// byePoints is what the pairing-allocated bye brings.
+func (h habits) byePoints() int {
+	switch {
+	case h.bye == 0:
+		return h.win
+	case h.bye < 0:
+		return 0
+	}
+	return h.bye
+}
+
+// drawRules chooses readings at random, the default ones every other time.
+func drawRules(r *rand.Rand) DutchRules {
+	if r.Intn(2) == 0 {
+		return DutchRules{}
+	}
+	return DutchRules{BothAbsolute: BothAbsolute(r.Intn(2)), ByeFloats: ByeFloats(r.Intn(2)), Tables: TableOrder(r.Intn(2))}
 }
 
 // play is a tournament under way. Its event is the one before the next round.
@@ -114,7 +135,7 @@ func (p *play) advance(pairing Pairing) {
 		}
 	}
 	if pairing.Bye >= 0 {
-		add(pairing.Bye, Round{Kind: scoring.PairingBye, Points: p.win})
+		add(pairing.Bye, Round{Kind: scoring.PairingBye, Points: p.byePoints()})
 	}
 	for _, pair := range pairing.Pairs {
 		w, b := pair.White, pair.Black

@@ -46,7 +46,7 @@ func (d Dutch) Review(r pairing.Request, hand tournament.RoundPaired) ([]Departu
 	if err != nil {
 		return nil, err
 	}
-	v.absolute(func(a, b int) (string, text.Message) {
+	v.absolute(v.event.eligible, v.event.met, func(a, b int) (string, text.Message) {
 		x, y := f.seatOf(a), f.seatOf(b)
 		if x == nil || y == nil || x.strength != absolute || y.strength != absolute || x.pref != y.pref || x.top || y.top {
 			return "", text.Message{}
@@ -58,7 +58,7 @@ func (d Dutch) Review(r pairing.Request, hand tournament.RoundPaired) ([]Departu
 	}
 	ours, err := PairDutch(v.event)
 	if err != nil {
-		return nil, v.failed(r, v.event, err)
+		return nil, v.failed(r, err, f.stuck)
 	}
 	v.bye("C5", ours, func(k int) int { return v.event.Players[k].Points + v.event.Players[k].Virtual })
 	v.brackets(f, ours)
@@ -182,9 +182,10 @@ func (t task) review(r pairing.Request, hand tournament.RoundPaired) (*review, e
 	return v, nil
 }
 
-// absolute looks at every pair and the bye for breaches without grades; colors
-// looks for those of the system's own.
-func (v *review) absolute(colors func(a, b int) (string, text.Message)) {
+// absolute looks at every pair and the bye for breaches without grades: whether
+// the bye is allowed (C2), the round in which two have met (C1), what their
+// colors forbid.
+func (v *review) absolute(eligible func(*Player) bool, met func(a, b int) int, colors func(a, b int) (string, text.Message)) {
 	banned := make(map[[2]int]bool)
 	for _, p := range v.event.Forbidden {
 		banned[p], banned[[2]int{p[1], p[0]}] = true, true
@@ -196,7 +197,7 @@ func (v *review) absolute(colors func(a, b int) (string, text.Message)) {
 				v.add(true, "1.1", v.request.AboutTeam(k), text.M("pairing.hand.absent"))
 			}
 		}
-		if round := v.event.met(p.White, p.Black); round > 0 {
+		if round := met(p.White, p.Black); round > 0 {
 			v.add(true, "C1", about, text.M("pairing.hand.rematch", round))
 		}
 		if banned[[2]int{p.White, p.Black}] {
@@ -212,7 +213,7 @@ func (v *review) absolute(colors func(a, b int) (string, text.Message)) {
 	if k := v.pairing.Bye; k >= 0 {
 		if v.event.Players[k].Absent {
 			v.add(true, "1.1", v.request.AboutTeam(k), text.M("pairing.hand.absent"))
-		} else if !v.event.eligible(&v.event.Players[k]) {
+		} else if !eligible(&v.event.Players[k]) {
 			v.add(true, "C2", v.request.AboutTeam(k), text.M("pairing.hand.bye"))
 		}
 	}

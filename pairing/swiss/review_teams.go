@@ -15,13 +15,13 @@ func (s Teams) Review(r pairing.Request, hand tournament.RoundPaired) ([]Departu
 	if err != nil {
 		return nil, err
 	}
-	v.absolute(nil)
+	v.absolute((*Player).mayHaveTeamBye, func(a, b int) int { return s.Rules.met(v.event, a, b) }, nil)
 	if len(v.found) > 0 {
 		return v.found, nil
 	}
 	ours, err := PairTeams(v.event, s.Rules)
 	if err != nil {
-		return nil, v.failed(r, v.event, err)
+		return nil, v.failed(r, err, func() ([]int, bool) { return newTeams(v.event, s.Rules).stuck() })
 	}
 	v.bye("3.1", ours, func(k int) int { return v.event.Players[k].Points + v.event.Players[k].Virtual })
 	if v.pairing.Bye != ours.Bye && len(v.found) == 0 {

@@ -24,6 +24,7 @@ type squad struct {
 	strong    bool // a strong preference (Type B)
 	floated   bool // in the previous round (C7, C10)
 	eligible  bool // may have the bye (C2)
+	matches   int  // that count when the bye is given
 }
 
 // teams is the state of pairing one round by C.04.6.
@@ -35,6 +36,7 @@ type teams struct {
 	solver   matching.Weighted
 	complete matching.Cardinality
 	left     []int32 // unpaired, by pairing number
+	bye      int     // squad with the bye, or -1
 	lastTwo  bool    // the last two rounds: C7 and C10 rest
 	pairs    [][2]int32
 }
@@ -50,8 +52,7 @@ func PairTeams(e *Event, rules TeamRules) (Pairing, error) {
 	if len(t.squads) == 0 {
 		return Pairing{}, pairing.ErrNobody
 	}
-	bye, err := t.chooseBye()
-	if err != nil {
+	if err := t.chooseBye(); err != nil {
 		return Pairing{}, err
 	}
 	for len(t.left) > 0 {
@@ -63,11 +64,11 @@ func PairTeams(e *Event, rules TeamRules) (Pairing, error) {
 			return Pairing{}, err
 		}
 	}
-	return t.result(bye), nil
+	return t.result(), nil
 }
 
 func newTeams(e *Event, rules TeamRules) *teams {
-	t := &teams{event: e, rules: rules, lastTwo: e.Rounds > 0 && e.Played+1 >= e.Rounds-1}
+	t := &teams{event: e, rules: rules, bye: -1, lastTwo: e.Rounds > 0 && e.Played+1 >= e.Rounds-1}
 	t.solver.Limit, t.complete.Limit = e.Budget, e.Budget
 	for i := range e.Players {
 		p := &e.Players[i]
@@ -76,7 +77,8 @@ func newTeams(e *Event, rules TeamRules) *teams {
 		}
 		q := squad{
 			player: i, number: p.Number, points: p.Points, secondary: p.Secondary,
-			score: p.Points + p.Virtual, eligible: e.eligible(p), floated: e.floated(p),
+			score: p.Points + p.Virtual, eligible: p.mayHaveTeamBye(), floated: rules.floated(e, p),
+			matches: rules.ByeMatches.of(p),
 		}
 		for _, r := range p.Rounds {
 			if r.Kind == scoring.Played {
@@ -134,14 +136,32 @@ func (t *teams) prefer(q *squad) {
 	}
 }
 
+// mayHaveTeamBye tells whether C2 allows a team the bye: no earlier one, no
+// match won by forfeit, no full-point bye, whatever they were worth.
+func (p *Player) mayHaveTeamBye() bool {
+	for _, r := range p.Rounds {
+		switch r.Kind {
+		case scoring.PairingBye, scoring.ForfeitWin, scoring.FullBye:
+			return false
+		}
+	}
+	return true
+}
+
 // floated tells whether a team met one of another primary score in the
-// previous round (art. 1.5); a bye is no float.
-func (e *Event) floated(p *Player) bool {
+// previous round (art. 1.5).
+func (r TeamRules) floated(e *Event, p *Player) bool {
 	last := e.Played - 1
-	if last < 0 || last >= len(p.Rounds) || p.Rounds[last].Kind != scoring.Played {
+	if last < 0 || last >= len(p.Rounds) {
 		return false
 	}
-	return e.scoreBefore(p, last) != e.scoreBefore(&e.Players[p.Rounds[last].Opponent], last)
+	switch x := p.Rounds[last]; x.Kind {
+	case scoring.Played:
+		return r.FloatScore.of(e, p, last) != r.FloatScore.of(e, &e.Players[x.Opponent], last)
+	case scoring.PairingBye:
+		return r.ByeFloats == ByeIsFloat
+	}
+	return false
 }
 
 // block notes who must not meet: C1, and what the caller forbids.
@@ -160,11 +180,7 @@ func (t *teams) block() {
 	for v := range t.squads {
 		forbid(v, v)
 		for _, r := range t.event.Players[t.squads[v].player].Rounds {
-			met := r.Kind == scoring.Played
-			if t.rules.Rematch == MetByPairing {
-				met = met || r.Kind == scoring.ForfeitWin || r.Kind == scoring.ForfeitLoss
-			}
-			if u, here := at[r.Opponent]; met && here {
+			if u, here := at[r.Opponent]; t.rules.meets(r) && here {
 				forbid(u, v)
 			}
 		}
@@ -176,6 +192,21 @@ func (t *teams) block() {
 			forbid(u, v)
 		}
 	}
+}
+
+// meets tells whether a round makes two teams old opponents (C1).
+func (r TeamRules) meets(x Round) bool {
+	return x.isPlayed() || r.Rematch == MetByPairing && x.isForfeit()
+}
+
+// met is the round in which two teams met, 0 if they did not.
+func (r TeamRules) met(e *Event, i, k int) int {
+	for at, x := range e.Players[i].Rounds {
+		if x.Opponent == k && r.meets(x) {
+			return at + 1
+		}
+	}
+	return 0
 }
 
 // stopped tells a search that ran out of budget from one without an answer.
@@ -200,18 +231,18 @@ func (t *teams) perfect(set ...[]int32) bool {
 
 // chooseBye gives the bye of an odd field (art. 3.1): among those who may have
 // it and leave a complete round, the lowest score, then the most matches
-// played, then the largest pairing number. It returns -1 for an even field.
-func (t *teams) chooseBye() (int, error) {
+// played, then the largest pairing number. An even field has none.
+func (t *teams) chooseBye() error {
 	if len(t.left)%2 == 0 {
 		if !t.perfect(t.left) {
-			return -1, t.stopped()
+			return t.stopped()
 		}
-		return -1, nil
+		return nil
 	}
 	candidates := slices.Clone(t.left)
 	slices.SortFunc(candidates, func(a, b int32) int {
 		x, y := &t.squads[a], &t.squads[b]
-		return cmp.Or(cmp.Compare(x.score, y.score), cmp.Compare(len(y.colors), len(x.colors)), cmp.Compare(y.number, x.number))
+		return cmp.Or(cmp.Compare(x.score, y.score), cmp.Compare(y.matches, x.matches), cmp.Compare(y.number, x.number))
 	})
 	for _, v := range candidates {
 		if !t.squads[v].eligible {
@@ -219,14 +250,14 @@ func (t *teams) chooseBye() (int, error) {
 		}
 		rest := without(t.left, v)
 		if t.perfect(rest) {
-			t.left = rest
-			return int(v), nil
+			t.left, t.bye = rest, int(v)
+			return nil
 		}
 		if t.complete.Stopped() {
 			break
 		}
 	}
-	return -1, t.stopped()
+	return t.stopped()
 }
 
 // without returns a sorted set less some of its members.
@@ -242,10 +273,10 @@ func without(set []int32, gone ...int32) []int32 {
 
 // result names the players and orders the tables by score and number, as
 // C.04.2 does.
-func (t *teams) result(bye int) Pairing {
+func (t *teams) result() Pairing {
 	p := Pairing{Bye: -1}
-	if bye >= 0 {
-		p.Bye = t.squads[bye].player
+	if t.bye >= 0 {
+		p.Bye = t.squads[t.bye].player
 	}
 	slices.SortFunc(t.pairs, func(a, b [2]int32) int {
 		x, y := t.table(a), t.table(b)
@@ -262,8 +293,12 @@ func (t *teams) result(bye int) Pairing {
 // and the number of the one with the higher score.
 func (t *teams) table(pair [2]int32) [3]int {
 	a, b := &t.squads[pair[0]], &t.squads[pair[1]]
-	if b.score > a.score {
-		a, b = b, a
+	x, y := a.points, b.points
+	if t.rules.Tables == TablesByPairing {
+		x, y = a.score, b.score
 	}
-	return [3]int{a.score, a.score + b.score, a.number}
+	if y > x || y == x && b.number < a.number {
+		a, x, y = b, y, x
+	}
+	return [3]int{x, x + y, a.number}
 }

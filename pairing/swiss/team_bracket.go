@@ -50,12 +50,19 @@ func (t *teams) newUpfloat() *upfloat {
 
 // choose finds the first of the best legal sets of upfloaters.
 func (f *upfloat) choose() ([]int32, bool) {
-	if len(f.start) == 2 || !f.solve(true) {
+	following, repeated := !f.followingEmptied(), !f.lastTwo
+	if len(f.start) == 2 || !f.solve(following, repeated) {
 		return nil, false
 	}
 	// In the reading that knows only pass or fail, all sets are alike to C6
 	// when even the best of them fails.
-	if f.rules.Following == PassOrFail && f.missed() > 0 && !f.solve(false) {
+	if following && f.rules.Following == PassOrFail && f.missed() > 0 {
+		if following = false; !f.solve(following, repeated) {
+			return nil, false
+		}
+	}
+	// And all sets are alike to C7 in the reading that asks for none.
+	if f.rules.Repeated == NoneOrFirst && repeated && f.repeat() && !f.solve(following, false) {
 		return nil, false
 	}
 	var set []int32
@@ -72,8 +79,8 @@ func (f *upfloat) choose() ([]int32, bool) {
 // solve matches everybody left by, in this order: the number of upfloaters
 // (C4); how many of them each score gives, the lowest score first (C5); the
 // upfloaters that the following scoregroup will need, if asked for (C6); those
-// who have floated in the round before (C7).
-func (f *upfloat) solve(following bool) bool {
+// who have floated in the round before (C7), if asked for.
+func (f *upfloat) solve(following, repeated bool) bool {
 	digit := bits.Len(uint(f.start[1])) // of the number of upfloaters of one score
 	perLane := max(40/digit, 1)
 	lowest := len(f.start) - 2
@@ -93,7 +100,7 @@ func (f *upfloat) solve(following bool) bool {
 				weight[0] = -1
 				at := lowest - b
 				weight[1+at/perLane] = -1 << ((perLane - 1 - at%perLane) * digit)
-				if f.squads[v].floated && !f.lastTwo {
+				if f.squads[v].floated && repeated {
 					weight[lanes-1] = -1
 				}
 			case a == 1 && b > 1 && following:
@@ -103,6 +110,27 @@ func (f *upfloat) solve(following bool) bool {
 		}
 	}
 	return s.Solve()
+}
+
+// followingEmptied tells whether the bye took the last team of a score between
+// that of the bracket and the next one.
+func (f *upfloat) followingEmptied() bool {
+	if f.rules.ByeTookGroup != Emptied || f.bye < 0 || len(f.start) == 2 {
+		return false
+	}
+	bye := f.squads[f.bye].score
+	return bye < f.squads[f.all[0]].score && bye > f.squads[f.all[f.start[1]]].score
+}
+
+// repeat tells whether an upfloater of the matching found has floated in the
+// round before.
+func (f *upfloat) repeat() bool {
+	for v := f.start[1]; v < len(f.all); v++ {
+		if f.solver.Mate(v) < f.start[1] && f.squads[f.all[v]].floated {
+			return true
+		}
+	}
+	return false
 }
 
 // missed is how far the following scoregroup misses C6 in the matching found:

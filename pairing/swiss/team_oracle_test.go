@@ -156,7 +156,7 @@ func TestTeamSwissSecondOpinion(t *testing.T) {
 		for r, round := range secondOpinion(t, name) {
 			got, err := swiss.PairTeams(round.event, round.rules)
 			require.NoError(t, err, "%s round %d", name, r+1)
-			why := twin{round.event, round.rules}.compare(got, round.given)
+			why := twin{e: round.event, rules: round.rules}.compare(got, round.given)
 			count[why]++
 			require.NotContains(t, why, "worse", "%s round %d", filepath.Base(name), r+1)
 		}

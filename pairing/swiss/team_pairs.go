@@ -135,7 +135,7 @@ func (t *teams) colorOfFirst(first, other *squad) tournament.Color {
 	case first.diff > other.diff:
 		return tournament.Black
 	}
-	if c := alternated(first.colors, other.colors); c != none { // 4.3.6
+	if c := t.rules.Alternation.of(first, other, t.event); c != none { // 4.3.6
 		return c
 	}
 	switch {
@@ -147,13 +147,25 @@ func (t *teams) colorOfFirst(first, other *squad) tournament.Color {
 	return other.colors[len(other.colors)-1] // 4.3.9
 }
 
-// alternated changes the colors of the most recent round in which the two had
-// different ones, the histories of played matches aligned at their ends.
+// alternated changes the colors of the most recent place in which the two have
+// different ones, the histories aligned at their ends.
 func alternated(first, other []tournament.Color) tournament.Color {
 	for i, j := len(first)-1, len(other)-1; i >= 0 && j >= 0; i, j = i-1, j-1 {
-		if first[i] != other[j] {
+		if first[i] != other[j] && first[i] != tournament.NoColor && other[j] != tournament.NoColor {
 			return first[i].Other()
 		}
 	}
 	return tournament.NoColor
+}
+
+// colorsByRound has the color of every round of the tournament, NoColor where
+// the team did not play.
+func (e *Event) colorsByRound(player int) []tournament.Color {
+	colors := make([]tournament.Color, e.Played)
+	for i, r := range e.Players[player].Rounds {
+		if r.isPlayed() {
+			colors[i] = r.Color
+		}
+	}
+	return colors
 }

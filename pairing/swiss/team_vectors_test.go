@@ -61,6 +61,23 @@ func TestTeamVectors(t *testing.T) {
 		got := tables(t, e, swiss.TeamRules{})
 		require.Equal(t, [][2]int{{1, 3}, {2, 4}, {5, 7}, {6, 8}}, unordered(got))
 	})
+	t.Run("V3", func(t *testing.T) { // type B, last round: B B W W is strong
+		e := teamEvent(10, 4, 5)
+		for i, c := range []string{"BBWW", "WBW"} { // 2 has one White more, and a mild wish for Black
+			for k, letter := range c {
+				white, black := i+1, 3+4*i+k
+				if letter == 'B' {
+					white, black = black, white
+				}
+				game(e, white, black, 1, 1, 2, 2)
+			}
+		}
+		for i := range e.Players {
+			e.Players[i].Absent = i > 1
+		}
+		require.Equal(t, [][2]int{{2, 1}}, tables(t, e, swiss.TeamRules{Preferences: swiss.TypeB}))
+		require.Equal(t, [][2]int{{1, 2}}, tables(t, e, swiss.TeamRules{Preferences: swiss.TypeB, LastRound: swiss.NoneInLast}))
+	})
 	t.Run("V4", func(t *testing.T) { // a double default is no match played
 		e := teamEvent(2, 1, 3)
 		for i := range e.Players {
@@ -87,6 +104,14 @@ func TestTeamVectors(t *testing.T) {
 		game(e, 5, 6, 1, 1, 1, 1)
 		require.Equal(t, [][2]int{{1, 3}, {2, 5}, {4, 6}}, unordered(tables(t, e, swiss.TeamRules{})))
 	})
+	t.Run("V7", func(t *testing.T) { // round 3 of four teams on two boards
+		e := teamEvent(4, 2, 3)
+		game(e, 1, 3, 2, 0, 3, 1) // game points in halves
+		game(e, 4, 2, 0, 2, 0, 4)
+		game(e, 2, 1, 0, 2, 1, 3)
+		game(e, 3, 4, 2, 0, 3, 1)
+		require.Equal(t, [][2]int{{1, 4}, {3, 2}}, tables(t, e, swiss.TeamRules{}))
+	})
 }
 
 // unordered forgets the colors and the order of tables.
@@ -103,4 +128,14 @@ func unordered(pairs [][2]int) [][2]int {
 		}
 	}
 	return out
+}
+
+// C2 looks at what a round was, not at its worth: a match won by forfeit bars
+// the bye even where it is worth less than a win.
+func TestTeamByeAfterForfeitOfLittleWorth(t *testing.T) {
+	e := teamEvent(3, 1, 5)
+	e.Players[2].Rounds = []swiss.Round{{Kind: scoring.ForfeitWin, Opponent: 1, Points: 1}}
+	e.Players[2].Points = -1 // lowest, but barred
+	e.Players[1].Rounds = []swiss.Round{{Kind: scoring.ForfeitLoss, Opponent: 2}}
+	require.Contains(t, tables(t, e, swiss.TeamRules{}), [2]int{2, 0})
 }

@@ -169,7 +169,8 @@ func (t *twin) measure(d *draft, moved []int, level int) {
 			}
 			if s.pref != tournament.NoColor && s.pref != gets {
 				count[2]++
-				if s.strength >= strong && !(a.strength == absolute && b.strength == absolute) {
+				both := a.strength == absolute && b.strength == absolute
+				if s.strength >= strong && (t.event.Rules.BothAbsolute == CountedAgain || !both) {
 					count[3]++
 				}
 			}
@@ -318,6 +319,8 @@ func TestTwin(t *testing.T) {
 		r := rand.New(rand.NewSource(rapid.Int64().Draw(t, "seed")))
 		h := drawHabits(r, rapid.IntRange(2, 9).Draw(t, "players"))
 		p := newPlay(r, h)
+		p.event.Rules = drawRules(r)
+		p.event.RelaxColors = r.Intn(8) == 0
 		for p.event.Played < h.rounds {
 			got, err := PairDutch(p.event)
 			f, ferr := newField(p.event)

@@ -48,6 +48,8 @@ type Options struct {
 	OtherScore bool
 	// RelaxColors of Dutch2026 lets players meet who must have the same color.
 	RelaxColors bool
+	// Dutch are the readings of Dutch2026.
+	Dutch swiss.DutchRules
 	// Teams are the choices of TeamSwiss2026.
 	Teams swiss.TeamRules
 	// Cycles of a round robin: how often everybody meets everybody; 0 is the
@@ -176,7 +178,7 @@ func (o Options) readings(rule clause.Ref, chain []scoring.TieBreaker, points sc
 		r("rounds", "%d", o.Rounds), r("boards", "%d", o.boards()), r("board colors", "%s", o.BoardColors),
 		r("points", "%v", points), r("ranking", "%s", strings.Join(codes, ",")), r("initial color", "%s", o.Initial),
 		r("acceleration", "%v", o.Acceleration), r("other score", "%v", o.OtherScore), r("colors relaxed", "%v", o.RelaxColors),
-		r("team rules", "%v", o.Teams), r("cycles", "%d", o.Cycles), r("plain turn", "%v", o.PlainTurn),
+		r("Dutch rules", "%v", o.Dutch), r("team rules", "%v", o.Teams), r("cycles", "%d", o.Cycles), r("plain turn", "%v", o.PlainTurn),
 		r("side", "%d", o.Side), r("rounds made by hand", "%s", o.ByHand),
 	}
 }

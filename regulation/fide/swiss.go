@@ -26,7 +26,7 @@ func Dutch2026(o Options) (*regulation.Regulation, error) {
 		return nil, fmt.Errorf("fide: Dutch system: %w", err)
 	}
 	pairer := swiss.Dutch{
-		ByMatchPoints: o.OtherScore, RelaxColors: o.RelaxColors, Initial: o.Initial,
+		Rules: o.Dutch, ByMatchPoints: o.OtherScore, RelaxColors: o.RelaxColors, Initial: o.Initial,
 		Boards: o.BoardColors, Acceleration: o.Acceleration,
 	}
 	list := swissRanking
