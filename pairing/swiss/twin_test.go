@@ -74,9 +74,6 @@ func (t *twin) matchings(members []int, moved int, yield func(pairs [][2]int, do
 			return
 		}
 		used[i] = true
-		down = append(down, members[i])
-		rec(i + 1)
-		down = down[:len(down)-1]
 		for j := max(i+1, moved); j < len(members); j++ {
 			if used[j] || !t.graph.Joined(members[i], members[j]) {
 				continue
@@ -87,6 +84,9 @@ func (t *twin) matchings(members []int, moved int, yield func(pairs [][2]int, do
 			pairs = pairs[:len(pairs)-1]
 			used[j] = false
 		}
+		down = append(down, members[i])
+		rec(i + 1)
+		down = down[:len(down)-1]
 		used[i] = false
 	}
 	rec(0)
@@ -124,6 +124,9 @@ func (t *twin) outlook(down []int, level int) [][]int {
 	}
 	var best [][]int
 	t.matchings(members, len(down), func(pairs [][2]int, left []int) {
+		if best != nil && -len(pairs) > best[0][0] {
+			return
+		}
 		merits := [][]int{{-len(pairs)}, t.scores(left)}
 		if (best == nil || compareLists(merits, best) < 0) && t.completes(below|mask(left)) {
 			best = merits
@@ -292,8 +295,8 @@ func (t *twin) pair() (pairs [][2]int, bye int, ok bool) {
 		rest := left &^ mask(members)
 		var best *draft
 		t.matchings(members, len(moved), func(p [][2]int, down []int) {
-			if !t.completes(rest | mask(down)) {
-				return
+			if best != nil && len(p) < len(best.pairs) || !t.completes(rest|mask(down)) {
+				return // by C6 or C4
 			}
 			d := &draft{pairs: slices.Clone(p), down: slices.Clone(down)}
 			t.measure(d, moved, level)
@@ -317,7 +320,7 @@ func (t *twin) pair() (pairs [][2]int, bye int, ok bool) {
 func TestTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := rand.New(rand.NewSource(rapid.Int64().Draw(t, "seed")))
-		h := drawHabits(r, rapid.IntRange(2, 9).Draw(t, "players"))
+		h := drawHabits(r, rapid.IntRange(2, 10).Draw(t, "players"))
 		p := newPlay(r, h)
 		p.event.Rules = drawRules(r)
 		p.event.RelaxColors = r.Intn(8) == 0
