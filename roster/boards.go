@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"slices"
+
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
 )
@@ -45,33 +47,39 @@ func (u Substitute) Check(r Request) Violations {
 	}
 	var found Violations
 	for _, s := range r.seated() {
-		replaced, ok := u.replaced(r, s.board)
-		if !ok || replaced.Player == s.member.Player {
-			continue
-		}
-		both, unrated := u.Ratings.rate(r, u.Rule, u.Effect, []seat{s, {s.board, replaced}})
-		found = append(found, unrated...)
-		if len(both) == 2 && both[0].rating > both[1].rating {
-			found = append(found, r.violation(u.Rule, u.Effect, s.board, s.member.Player, "roster.substitute",
-				nameOf(s.member), both[0].rating, nameOf(replaced), both[1].rating))
+		for _, replaced := range r.replaced(s.board) {
+			if replaced.Player == s.member.Player {
+				continue
+			}
+			both, unrated := u.Ratings.rate(r, u.Rule, u.Effect, []seat{s, {s.board, replaced}})
+			found = append(found, unrated...)
+			if len(both) == 2 && both[0].rating > both[1].rating {
+				found = append(found, r.violation(u.Rule, u.Effect, s.board, s.member.Player, "roster.substitute",
+					nameOf(s.member), both[0].rating, nameOf(replaced), both[1].rating))
+			}
 		}
 	}
 	return found
 }
 
-// replaced returns whom the standing line-up has on the board.
-func (u Substitute) replaced(r Request, board int) (tournament.Member, bool) {
+// replaced lists whom the log has on a board in the games that the line-up
+// under judgement names: several where earlier substitutes play single games.
+func (r Request) replaced(board int) []tournament.Member {
 	s := r.state()
 	i := s.FindMatch(r.Lineup.Scope.OnBoard(board), r.Team.ID, r.Lineup.Opponent)
 	if i < 0 {
-		return tournament.Member{}, false
+		return nil
 	}
 	m := s.Match(i)
 	team, _ := s.TeamIndex(r.Team.ID)
-	standing := m.Lineups[m.Side(team)]
-	k := board - m.FirstBoard()
-	if k >= len(standing) || standing[k] == "" {
-		return tournament.Member{}, false
+	var all []tournament.Member
+	for leg := 1; leg <= int(m.Legs); leg++ {
+		if named := r.Lineup.Scope.Leg; named > 0 && named != leg {
+			continue
+		}
+		if p, ok := r.Team.Member(m.Player(m.Side(team), board, leg)); ok && !slices.Contains(all, p) {
+			all = append(all, p)
+		}
 	}
-	return r.Team.Member(standing[k])
+	return all
 }

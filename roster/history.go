@@ -2,6 +2,7 @@ package roster
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/reglament/reglament/tournament"
 )
@@ -39,6 +40,12 @@ func (r Request) appearances() iter.Seq[appearance] {
 					return
 				}
 			}
+			for k, in := range m.Substitutes {
+				a := appearance{s, m, i, side, int(in.Board), in.Player, s.Team(int(other))}
+				if int(in.Side) == side && in.Player != "" && first(m.Substitutes[:k], in) && !yield(a) {
+					return
+				}
+			}
 		}
 	}
 }
@@ -61,11 +68,19 @@ func (r Request) earlier() iter.Seq[appearance] {
 	}
 }
 
-// games yields the games of the appearance, one a leg.
+// first reports whether a substitute has not been met on that board before.
+func first(before []tournament.Substitute, in tournament.Substitute) bool {
+	return !slices.ContainsFunc(before, func(s tournament.Substitute) bool {
+		return s.Side == in.Side && s.Board == in.Board && s.Player == in.Player
+	})
+}
+
+// games yields the games of the appearance: of the legs, those in which nobody
+// else is put in.
 func (a appearance) games() iter.Seq[int] {
 	return func(yield func(int) bool) {
-		for leg := range int(a.match.Legs) {
-			if !yield(a.match.Game(a.board, leg+1)) {
+		for leg := 1; leg <= int(a.match.Legs); leg++ {
+			if a.match.Player(a.side, a.board, leg) == a.player && !yield(a.match.Game(a.board, leg)) {
 				return
 			}
 		}
@@ -90,14 +105,25 @@ func (a appearance) appeared() bool {
 }
 
 // judges reports whether the line-up under judgement takes the place of an
-// appearance: it names the same board of the same pairing.
+// appearance: it names the same board of the same pairing, and no single game
+// while the appearance has another.
 func (r Request) judges(a appearance) bool {
 	l := r.Lineup
 	first := l.FirstBoard()
 	if a.board < first || a.board >= first+len(l.Boards) {
 		return false
 	}
-	return a.index == r.state().FindMatch(l.Scope.OnBoard(a.board), r.Team.ID, l.Opponent)
+	if a.index != r.state().FindMatch(l.Scope.OnBoard(a.board), r.Team.ID, l.Opponent) {
+		return false
+	}
+	if l.Scope.Leg > 0 {
+		for g := range a.games() {
+			if g != a.match.Game(a.board, l.Scope.Leg) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // sameMatch reports whether an appearance belongs to the match of the line-up

@@ -117,16 +117,14 @@ func (b *personBuilder) match(p Persons, m *tournament.Match) {
 		if p.OnBoard > 0 && board != p.OnBoard {
 			continue
 		}
-		var players [2]int32
-		for side := range players {
-			players[side] = -1
-			if k := board - m.FirstBoard(); k < len(m.Lineups[side]) && m.Lineups[side][k] != "" {
-				if at, ok := b.place[m.Lineups[side][k]]; ok {
+		for leg := 1; leg <= int(m.Legs); leg++ {
+			var players [2]int32
+			for side := range players {
+				players[side] = -1
+				if at, ok := b.place[m.Player(side, board, leg)]; ok {
 					players[side] = at
 				}
 			}
-		}
-		for leg := 1; leg <= int(m.Legs); leg++ {
 			o := b.state.Game(m.Game(board, leg)).Outcome()
 			color := m.Color(board, leg)
 			b.game(m.Scope.Round, players[0], players[1], o, color)

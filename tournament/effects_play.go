@@ -182,35 +182,80 @@ func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
 	if err != nil {
 		return err
 	}
-	m := f.s.matches.At(i)
-	want := m.Boards()
+	named := *f.s.matches.At(i) // what the match will be
+	want := named.Boards()
 	if ev.Scope.Board > 0 {
 		want = 1
 	}
 	if len(ev.Boards) != want {
 		return about(fmt.Sprintf("line-up of team %s names %d boards, not %d", ev.Team, len(ev.Boards), want), ErrMalformed)
 	}
-	lineup := ev.Boards
-	if want < m.Boards() { // one board of several: the others stay as they are
-		lineup = make([]PlayerID, m.Boards())
-		copy(lineup, m.Lineups[side])
-		lineup[ev.Scope.Board-m.FirstBoard()] = ev.Boards[0]
+	if ev.Scope.Leg < 0 || ev.Scope.Leg > int(named.Legs) {
+		return about(fmt.Sprintf("team %s, %s", ev.Team, ev.Scope), ErrUnknownGame)
 	}
-	team := &f.s.teams.At(int(m.team(side))).Team
-	for k, p := range lineup {
-		if p != "" && slices.Contains(lineup[:k], p) {
-			return playerErr(ev.Team, p, about("line-up", ErrDuplicate))
-		}
+	named.seat(side, ev)
+	if p, twice := named.twice(side); twice {
+		return playerErr(ev.Team, p, about("line-up", ErrDuplicate))
 	}
+	team := &f.s.teams.At(int(named.team(side))).Team
 	for k, p := range ev.Boards {
 		if p != "" && !(k < len(team.Members) && team.Members[k].Player == p) && team.member(p) == nil {
 			return playerErr(ev.Team, p, ErrUnknownPlayer)
 		}
 	}
-	m = f.ownMatch(i)
-	m.Lineups[side] = lineup
+	m := f.ownMatch(i)
+	m.Lineups, m.Substitutes = named.Lineups, named.Substitutes
 	m.LineupSeq[side] = int32(e.Seq)
 	return nil
+}
+
+// twice finds a player who is named on two boards of one leg.
+func (m *Match) twice(side int) (PlayerID, bool) {
+	lineup, legs := m.Lineups[side], 1
+	if len(m.Substitutes) > 0 {
+		legs = int(m.Legs)
+	}
+	for leg := 1; leg <= legs; leg++ {
+		if legs > 1 {
+			lineup = m.Lineup(side, leg)
+		}
+		for k, p := range lineup {
+			if p != "" && slices.Contains(lineup[:k], p) {
+				return p, true
+			}
+		}
+	}
+	return "", false
+}
+
+// seat names the players of a line-up in the match; slices that other states
+// share stay as they are.
+func (m *Match) seat(side int, ev LineupFiled) {
+	first := max(ev.Scope.Board, m.FirstBoard())
+	again := func(s Substitute) bool { // the line-up names somebody in his place
+		return int(s.Side) == side && int(s.Board) >= first && int(s.Board) < first+len(ev.Boards) &&
+			(ev.Scope.Leg == 0 || int(s.Leg) == ev.Scope.Leg)
+	}
+	if len(m.Substitutes) > 0 {
+		m.Substitutes = slices.DeleteFunc(slices.Clone(m.Substitutes), again)
+	}
+	if ev.Scope.Leg > 0 && m.Legs > 1 { // single games: the line-up stays as it is
+		m.Substitutes = slices.Clip(m.Substitutes)
+		for k, p := range ev.Boards {
+			if board := first + k; m.Player(side, board, ev.Scope.Leg) != p {
+				m.Substitutes = append(m.Substitutes, Substitute{int32(side), int32(board), int32(ev.Scope.Leg), p})
+			}
+		}
+		return
+	}
+	if len(ev.Boards) == m.Boards() {
+		m.Lineups[side] = ev.Boards
+		return
+	}
+	lineup := make([]PlayerID, m.Boards()) // one board of several: the others stay as they are
+	copy(lineup, m.Lineups[side])
+	copy(lineup[first-m.FirstBoard():], ev.Boards)
+	m.Lineups[side] = lineup
 }
 
 func (m *Match) team(side int) int32 {

@@ -40,7 +40,8 @@ type RoundUnpaired struct {
 }
 
 // LineupFiled names who plays for a team on the boards of a match, from board
-// 1 (or from Scope.Board). An empty PlayerID leaves the board empty.
+// 1 (or from Scope.Board), in all its games or, with Scope.Leg, in those of
+// one leg. An empty PlayerID leaves the board empty.
 type LineupFiled struct {
 	Scope    Scope      `json:"scope,omitzero"`
 	Team     TeamID     `json:"team"`

@@ -240,3 +240,46 @@ func TestKeysDoNotCollide(t *testing.T) {
 	assert.NotEqual(t, Lot{Scope: Scope{Stage: "a, group b"}}.Key(), Lot{Scope: Scope{Stage: "a", Group: "b"}}.Key())
 	assert.NotEqual(t, Lot{Scope: Scope{Round: 1}}.Key(), Lot{Scope: Scope{Leg: 1}}.Key())
 }
+
+// A line-up may name who plays a single game of two: the other game and the
+// line-up itself stay as they are, and so does an earlier state.
+func TestLineupOfOneGame(t *testing.T) {
+	l := four(t)
+	at := Scope{Stage: "final", Round: 1}
+	l.add(
+		StageOpened{Stage: "final", Entrants: []T{"A", "B"}},
+		RoundPaired{Scope: at, Matches: []Pairing{pair("A", "B", "WB")}, Legs: 2},
+		LineupFiled{Scope: at, Team: "A", Boards: []P{"a1", "a2"}},
+	)
+	game := func(board, leg int) Scope { s := at.OnBoard(board); s.Leg = leg; return s }
+	before := l.state()
+	l.add(LineupFiled{Scope: game(2, 2), Team: "A", Boards: []P{"a3"}})
+	s := l.state()
+	m := s.Match(s.Matches() - 1)
+	assert.Equal(t, []P{"a1", "a2"}, m.Lineups[0])
+	assert.Equal(t, []P{"a1", "a2"}, m.Lineup(0, 1))
+	assert.Equal(t, []P{"a1", "a3"}, m.Lineup(0, 2))
+	assert.Equal(t, []P{"a2", "a2", "a3"}, []P{m.Player(0, 2, 0), m.Player(0, 2, 1), m.Player(0, 2, 2)})
+	assert.Equal(t, []P{"", ""}, []P{m.Player(1, 2, 1), m.Player(0, 3, 1)})
+	assert.Empty(t, before.Match(before.Matches()-1).Substitutes)
+
+	assert.ErrorIs(t, l.try(LineupFiled{Scope: game(1, 2), Team: "A", Boards: []P{"a3"}}), ErrDuplicate, "twice in the second games")
+	assert.ErrorIs(t, l.try(LineupFiled{Scope: at.OnBoard(1), Team: "A", Boards: []P{"a3"}}), ErrDuplicate, "twice in the second games")
+	assert.ErrorIs(t, l.try(LineupFiled{Scope: game(1, 3), Team: "A", Boards: []P{"a3"}}), ErrUnknownGame)
+	assert.ErrorIs(t, l.try(LineupFiled{Scope: game(1, 1), Team: "A", Boards: []P{"a3", "a2"}}), ErrMalformed)
+
+	l.add(LineupFiled{Scope: game(1, 1), Team: "A", Boards: []P{"a3"}}) // he may play one game on each board
+	s = l.state()
+	m = s.Match(s.Matches() - 1)
+	assert.Equal(t, []P{"a3", "a2"}, m.Lineup(0, 1))
+	assert.Equal(t, []P{"a1", "a3"}, m.Lineup(0, 2))
+	l.add(LineupFiled{Scope: game(2, 2), Team: "A", Boards: []P{"a2"}}) // back again
+	s = l.state()
+	assert.Equal(t, []Substitute{{0, 1, 1, "a3"}}, s.Match(s.Matches()-1).Substitutes)
+	l.add(LineupFiled{Scope: at.OnBoard(1), Team: "A", Boards: []P{"a1"}})
+	s = l.state()
+	assert.Empty(t, s.Match(s.Matches()-1).Substitutes)
+	l.add(LineupFiled{Scope: game(2, 1), Team: "A", Boards: []P{"a3"}}, LineupFiled{Scope: at, Team: "A", Boards: []P{"a3", "a1"}})
+	s = l.state()
+	assert.Empty(t, s.Match(s.Matches()-1).Substitutes, "a whole line-up is for all games")
+}

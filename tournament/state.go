@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"time"
 
 	"github.com/reglament/reglament/internal/persist"
@@ -117,8 +118,9 @@ type Match struct {
 	Base          int32 // index of its first game
 	Lineups       [2][]PlayerID
 	LineupSeq     [2]int32
-	Winner        int32  // team index+1 of a decided knockout match
-	DecidedBy     string // code of the criterion that decided it
+	Substitutes   []Substitute // in single games of the line-ups; see Player
+	Winner        int32        // team index+1 of a decided knockout match
+	DecidedBy     string       // code of the criterion that decided it
 	Began         [2]bool
 	Cancelled     bool // its round was taken back
 
@@ -160,6 +162,37 @@ func (m *Match) Color(board, leg int) Color {
 		return c.Other()
 	}
 	return c
+}
+
+// Substitute plays one game in place of the one whom the line-up has on the
+// board.
+type Substitute struct {
+	Side, Board, Leg int32
+	Player           PlayerID
+}
+
+// Player returns who is named for a side in the game on a board and leg (from
+// 1; 0 counts as 1), "" if nobody.
+func (m *Match) Player(side, board, leg int) PlayerID {
+	for _, s := range m.Substitutes {
+		if int(s.Side) == side && int(s.Board) == board && int(s.Leg) == max(leg, 1) {
+			return s.Player
+		}
+	}
+	if k := board - m.FirstBoard(); k >= 0 && k < len(m.Lineups[side]) {
+		return m.Lineups[side][k]
+	}
+	return ""
+}
+
+// Lineup returns who is named for a side in the games of a leg, from the first
+// board; nil before the line-up.
+func (m *Match) Lineup(side, leg int) []PlayerID {
+	lineup := slices.Clone(m.Lineups[side])
+	for k := range lineup {
+		lineup[k] = m.Player(side, m.FirstBoard()+k, leg)
+	}
+	return lineup
 }
 
 // Side returns 0 if the team is named first, 1 if second, -1 if it is not in

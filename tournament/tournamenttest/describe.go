@@ -29,8 +29,8 @@ func Describe(s *tournament.State) string {
 	}
 	for i := range s.Matches() {
 		m := s.Match(i)
-		line("match %d of %s: %d-%d %s, %d legs, line-ups %q, began %t, winner %d by %q, cancelled %t", i, m.Scope, m.First, m.Second, m.Colors, m.Legs,
-			m.Lineups, m.Began, m.Winner, m.DecidedBy, m.Cancelled)
+		line("match %d of %s: %d-%d %s, %d legs, line-ups %q, substitutes %v, began %t, winner %d by %q, cancelled %t", i, m.Scope, m.First, m.Second, m.Colors, m.Legs,
+			m.Lineups, m.Substitutes, m.Began, m.Winner, m.DecidedBy, m.Cancelled)
 		for g := range m.Games() {
 			game, life := s.Game(int(m.Base)+g), s.Life(int(m.Base)+g)
 			line("  %s, reported %s, annulled %d times, challenged %s, accepted %s, started %s, ended %s %s", game.Outcome(), game.Reported, game.Annulments,
