@@ -27,6 +27,10 @@ type Regulation struct {
 	// Readings are the parameters of the value that a text leaves open, each
 	// with its article. The fingerprint is taken over them.
 	Readings []Reading
+	// Options is what the constructor was given, for the opening of the log:
+	// whoever has the log can make the value again. It is not part of the
+	// fingerprint.
+	Options tournament.Options
 	// Stage is the first stage, for most events the only one. Its fields can
 	// be named directly: reg.TieBreaks.
 	Stage

@@ -54,6 +54,19 @@ const (
 	ByLot                // the one drawn first; the log has to hold the lot
 )
 
+// String names the method.
+func (m Method) String() string { return pick(uint8(m), "pot by pot", "global") }
+
+// String names the reading.
+func (t Ties) String() string { return pick(uint8(t), "by number", "by lot") }
+
+func pick(i uint8, names ...string) string {
+	if int(i) < len(names) {
+		return names[i]
+	}
+	return "invalid"
+}
+
 // Team is one of those who are drawn.
 type Team struct {
 	Rating   tournament.Rating // sum of RatingOf ratings

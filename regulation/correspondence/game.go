@@ -83,11 +83,7 @@ func (g Game) Team(side int) *tournament.TeamRecord { return g.State.Team(g.Team
 
 // Player returns who is named for a side, "" if nobody.
 func (g Game) Player(side int) tournament.PlayerID {
-	line := g.Match.Lineups[side]
-	if k := g.Board - g.Match.FirstBoard(); k < len(line) {
-		return line[k]
-	}
-	return ""
+	return g.Match.Player(side, g.Board, g.Leg)
 }
 
 // Color returns a side's color.

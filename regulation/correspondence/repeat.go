@@ -24,7 +24,7 @@ type Opener interface {
 
 // Repeat is the life of a challenge that is sent at most twice. The first is
 // valid for some days; if nobody answers, the other captain may put in a
-// substitute for this game, and the challenge is sent again; if nobody
+// substitute, and the challenge is sent again; if nobody
 // answers that one, the side that did not answer loses. The cost follows who
 // was challenged, not the color. A side that never challenges loses nothing
 // by itself: what it owes stays in the list of duties.
@@ -38,7 +38,10 @@ type Repeat struct {
 	// Substitution is the article of the substitute, who comes only after the
 	// first challenge.
 	Substitution clause.Ref
-	Zone         *time.Location
+	// SubstituteFor says for which games of a board he comes in, where there
+	// are several.
+	SubstituteFor SubstituteFor
+	Zone          *time.Location
 }
 
 // Conduct returns the rules on challenges, answers, substitutes and expiry.
@@ -228,59 +231,4 @@ func (c repeatExpiry) Judge(r regulation.Request) []regulation.Finding {
 			tournament.Defaulted{Scope: ev.About.Scope, Team: ev.About.Team, Opponent: ev.About.Opponent}, "correspondence.repeat.lost")}
 	}
 	return nil
-}
-
-// repeatSubstitutes judges who is put in for whom, and when. How a substitute
-// has to be rated is a matter of the stage's rules on line-ups.
-type repeatSubstitutes struct{ Repeat }
-
-// Concerns returns line-ups.
-func (repeatSubstitutes) Concerns() []tournament.Kind {
-	return []tournament.Kind{tournament.KindLineupFiled}
-}
-
-// Judge lets a line-up that stands be changed on a board only where a first
-// challenge to it was not answered.
-func (c repeatSubstitutes) Judge(r regulation.Request) []regulation.Finding {
-	ev, ok := r.Event.(tournament.LineupFiled)
-	if !ok || r.Entry.By == tournament.Engine || r.Correction() {
-		return nil
-	}
-	i := r.State.FindMatch(ev.Scope, ev.Team, ev.Opponent)
-	t, known := r.State.TeamIndex(ev.Team)
-	if i < 0 || !known {
-		return nil // the log itself refuses it
-	}
-	m := r.State.Match(i)
-	side := m.Side(t)
-	if m.LineupSeq[side] == 0 {
-		return nil
-	}
-	var found []regulation.Finding
-	for k, p := range ev.Boards {
-		board := max(ev.Scope.Board, 1) + k
-		g := At(r.State, m.Game(board, 1))
-		if g.Player(side) == p {
-			continue
-		}
-		if !c.free(r.State, m, board, side) {
-			found = append(found, regulation.Refuse(c.Substitution, g.About(side), "correspondence.repeat.nosubstitute", board))
-		} else {
-			found = append(found, regulation.Note(c.Substitution, g.About(side), "correspondence.repeat.substituted", string(p)))
-		}
-	}
-	return found
-}
-
-// free reports whether a side may put somebody else on a board: a first
-// challenge was not answered there, and no second one was answered.
-func (c Repeat) free(s *tournament.State, m *tournament.Match, board, side int) bool {
-	for leg := 1; leg <= int(m.Legs); leg++ {
-		g := At(s, m.Game(board, leg))
-		challenger, _ := c.From.Caller(g)
-		if side != challenger && c.silent(g, side) == 1 && g.Life().Accepted.IsZero() && !g.Decided() {
-			return true
-		}
-	}
-	return false
 }

@@ -39,6 +39,7 @@ func Edition(year int) (*regulation.Regulation, error) { return Options{}.Editio
 // Edition is the festival of a year as the options have it. Errors wrap
 // ErrDays or ErrReading.
 func (o Options) Edition(year int) (*regulation.Regulation, error) {
+	made := regulation.Made(o)
 	o, err := o.complete(year)
 	if err != nil {
 		return nil, err
@@ -47,6 +48,7 @@ func (o Options) Edition(year int) (*regulation.Regulation, error) {
 	reg := &regulation.Regulation{
 		Name:        string(e.doc),
 		Texts:       []clause.Index{Text(e.doc)},
+		Options:     made,
 		Readings:    o.readings(e.doc),
 		Stage:       e.stage(),
 		Entry:       e.entry(),

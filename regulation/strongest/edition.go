@@ -19,6 +19,7 @@ func Edition2006() (*regulation.Regulation, error) { return Options{}.Edition200
 // Edition2006 is the tournament of 2006 as the options read it. The error
 // wraps ErrReading, or says that the zone is not known.
 func (o Options) Edition2006() (*regulation.Regulation, error) {
+	made := regulation.Made(o)
 	o, err := o.complete()
 	if err != nil {
 		return nil, err
@@ -31,6 +32,7 @@ func (o Options) Edition2006() (*regulation.Regulation, error) {
 	return &regulation.Regulation{
 		Name:        string(Doc),
 		Texts:       []clause.Index{Text()},
+		Options:     made,
 		Readings:    o.readings(),
 		Stage:       e.stage(),
 		Entry:       e.entry,

@@ -158,6 +158,9 @@ const (
 	MainsFirst                      // reserves behind the main players
 )
 
+// leave names the readings of schedule.LeaveReading.
+type leave schedule.LeaveReading
+
 // ErrReading refuses a value that is none of a reading's, or an impossible
 // number.
 var ErrReading = errors.New("strongest: no such reading")
@@ -168,6 +171,45 @@ func pick(i uint8, names ...string) string {
 	}
 	return "invalid"
 }
+
+// String names the reading.
+func (m Minimum) String() string { return pick(uint8(m), "always", "free") }
+
+// String names the reading.
+func (f Free) String() string { return pick(uint8(f), "by place", "by person") }
+
+// String names the reading.
+func (u Unstated) String() string { return pick(uint8(u), "own", "none") }
+
+// String names the reading.
+func (u Unnamed) String() string { return pick(uint8(u), "main player stands", "fault") }
+
+// String names the reading.
+func (f FirstFailure) String() string { return pick(uint8(f), "judge sets a date", "starts anew") }
+
+// String names the reading.
+func (t Thirds) String() string { return pick(uint8(t), "of the standing schedule", "of the table") }
+
+// String names the reading.
+func (l LateVacancies) String() string { return pick(uint8(l), "each", "both") }
+
+// String names the reading.
+func (d Direct) String() string { return pick(uint8(d), "wins", "match points") }
+
+// String names the reading.
+func (r Restart) String() string { return pick(uint8(r), "inside", "never") }
+
+// String names the reading.
+func (i Individual) String() string { return pick(uint8(i), "persons", "places") }
+
+// String names the reading.
+func (d Defaults) String() string { return pick(uint8(d), "count", "omitted") }
+
+// String names the reading.
+func (b BoardReserves) String() string { return pick(uint8(b), "main only", "behind") }
+
+// String names the reading.
+func (l leave) String() string { return pick(uint8(l), "later of two", "literal") }
 
 // complete fills in what the text itself gives and refuses what is no reading.
 func (o Options) complete() (Options, error) {
@@ -216,20 +258,20 @@ func (o Options) readings() []regulation.Reading {
 		r("3.2", "zone", zone),
 		r("5.2", "teams", fmt.Sprint(o.Teams)),
 		r("5.3", "portions", table.String()),
-		r("5.4", "minimum", pick(uint8(o.Minimum), "always", "free")),
-		r("5.5", "free", pick(uint8(o.Free), "by place", "by person")),
-		r("8.7", "unstated club", pick(uint8(o.Unstated), "own", "none")),
-		r("10.8", "unnamed", pick(uint8(o.Unnamed), "main player stands", "fault")),
-		r("10.16", "first failure", pick(uint8(o.FirstFailure), "judge sets a date", "starts anew")),
-		r("11.3", "leave", pick(uint8(o.Leave), "later of two", "literal")),
-		r("13.5", "thirds", pick(uint8(o.Thirds), "of the standing schedule", "of the table")),
-		r("14.1", "late vacancies", pick(uint8(o.LateVacancies), "each", "both")),
+		r("5.4", "minimum", o.Minimum.String()),
+		r("5.5", "free", o.Free.String()),
+		r("8.7", "unstated club", o.Unstated.String()),
+		r("10.8", "unnamed", o.Unnamed.String()),
+		r("10.16", "first failure", o.FirstFailure.String()),
+		r("11.3", "leave", leave(o.Leave).String()),
+		r("13.5", "thirds", o.Thirds.String()),
+		r("14.1", "late vacancies", o.LateVacancies.String()),
 		r("15.3", "appeal days", fmt.Sprint(o.AppealDays)),
-		r("18.2", "direct match", pick(uint8(o.Direct), "wins", "match points")),
-		r("18.2", "restart", pick(uint8(o.Restart), "inside", "never")),
-		r("18.3", "individual", pick(uint8(o.Individual), "persons", "places")),
-		r("18.3", "berger defaults", pick(uint8(o.Berger), "count", "omitted")),
-		r("18.3", "won defaults", pick(uint8(o.Won), "count", "omitted")),
-		r("18.3", "board reserves", pick(uint8(o.BoardReserves), "main only", "behind")),
+		r("18.2", "direct match", o.Direct.String()),
+		r("18.2", "restart", o.Restart.String()),
+		r("18.3", "individual", o.Individual.String()),
+		r("18.3", "berger defaults", o.Berger.String()),
+		r("18.3", "won defaults", o.Won.String()),
+		r("18.3", "board reserves", o.BoardReserves.String()),
 	}
 }

@@ -34,6 +34,9 @@ const (
 	OtherControl  = "10+1" // the one that the players may agree on (4)
 )
 
+// Doc names the text in citations, and the regulation in logs.
+const Doc clause.Doc = "teamcup@2005"
+
 // Edition2005 is the cup of 2005 with the readings that are default; see
 // [Options.Edition2005].
 func Edition2005() (*regulation.Regulation, error) { return Options{}.Edition2005() }
@@ -41,14 +44,16 @@ func Edition2005() (*regulation.Regulation, error) { return Options{}.Edition200
 // Edition2005 is the cup of 2005 as the options have it. Errors wrap
 // ErrOptions.
 func (o Options) Edition2005() (*regulation.Regulation, error) {
+	made := regulation.Made(o)
 	o, err := o.complete()
 	if err != nil {
 		return nil, err
 	}
-	e := edition{Options: o, doc: "teamcup@2005", bracket: Bracket(o.Groups)}
+	e := edition{Options: o, doc: Doc, bracket: Bracket(o.Groups)}
 	return &regulation.Regulation{
 		Name:        string(e.doc),
 		Texts:       []clause.Index{Text(e.doc)},
+		Options:     made,
 		Readings:    o.readings(e.doc),
 		Stage:       e.groups(),
 		Next:        []regulation.Stage{e.knockout()},
@@ -170,7 +175,7 @@ func (e edition) challenges() correspondence.Repeat {
 		From: caller{e}, Opens: opener{e}, Zone: e.Zone,
 		First:        schedule.Term{Rule: e.art("5a"), Days: ChallengeDays},
 		Second:       schedule.Term{Rule: e.art("5c"), Days: RepeatDays},
-		Substitution: e.art("5b"),
+		Substitution: e.art("5b"), SubstituteFor: e.SubstituteFor,
 	}
 }
 
@@ -197,6 +202,7 @@ func (o Options) readings(doc clause.Doc) []regulation.Reading {
 		r("2b", "order as of", o.Order), r("2b", "list", o.List),
 		r("2d", "published", o.Publish),
 		r("5b", "substitute", o.Substitute), r("5b", "guest as substitute", o.SubstituteGuest),
+		r("5b", "substitute for", o.SubstituteFor),
 		r("5.1", "challenges", strings.Join(pairs, "\n")),
 		r("7c", "drawn between equals", o.Drawn),
 		r("7d", "rating days", strings.Join(days, ", ")),

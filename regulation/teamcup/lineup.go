@@ -29,21 +29,34 @@ func (v wholeLineup) Check(r roster.Request) roster.Violations {
 	if r.Lineup == nil {
 		return nil
 	}
-	whole := *r.Lineup
-	if board := whole.Scope.Board; board > 0 && len(whole.Boards) == 1 {
-		whole.Boards = slices.Clone(standing(r))
-		if board > len(whole.Boards) || whole.Boards[board-1] == r.Lineup.Boards[0] {
-			return nil // nobody else comes in
-		}
-		whole.Boards[board-1] = r.Lineup.Boards[0]
-		whole.Scope.Board = 0
-		r.Lineup = &whole
+	if board := r.Lineup.Scope.Board; board > 0 && len(r.Lineup.Boards) == 1 {
+		return v.with(r, board, r.Lineup.Boards[0])
 	}
 	return v.rule.Check(r)
 }
 
-// standing is the line-up of the match that the one under judgement changes.
-func standing(r roster.Request) []tournament.PlayerID {
+// with judges the line-up of each game in which somebody new comes in on a
+// board.
+func (v wholeLineup) with(r roster.Request, board int, in tournament.PlayerID) roster.Violations {
+	for _, line := range standing(r) {
+		if board > len(line) || line[board-1] == in {
+			continue // nobody else comes in
+		}
+		whole := *r.Lineup
+		whole.Boards, whole.Scope.Board = line, 0
+		whole.Boards[board-1] = in
+		one := r
+		one.Lineup = &whole
+		if found := v.rule.Check(one); len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// standing lists the line-ups of the match that the one under judgement
+// changes: one for each game that a board has and that it names.
+func standing(r roster.Request) [][]tournament.PlayerID {
 	if r.State == nil {
 		return nil
 	}
@@ -53,7 +66,13 @@ func standing(r roster.Request) []tournament.PlayerID {
 		return nil
 	}
 	m := r.State.Match(i)
-	return m.Lineups[m.Side(team)]
+	var lines [][]tournament.PlayerID
+	for leg := 1; leg <= int(m.Legs); leg++ {
+		if named := r.Lineup.Scope.Leg; named == 0 || named == leg {
+			lines = append(lines, m.Lineup(m.Side(team), leg))
+		}
+	}
+	return lines
 }
 
 // boardOrder is 2b: strictly by the ratings of the day on which line-ups are
@@ -87,22 +106,38 @@ func (v substitute) Check(r roster.Request) roster.Violations {
 		return nil
 	}
 	found := roster.Substitute{Rule: v.art("5b"), Ratings: v.ratings(r.State, r.Lineup.Scope)}.Check(r)
-	seated := standing(r)
+	lines := standing(r)
 	for k, p := range r.Lineup.Boards {
 		board := r.Lineup.FirstBoard() + k
-		if board > len(seated) || seated[board-1] == p || p == "" {
+		if p == "" || !replaces(lines, board, p) {
 			continue
 		}
 		m, ok := r.Team.Member(p)
 		about := tournament.Subject{Scope: r.Lineup.Scope.OnBoard(board), Team: r.Team.ID, Opponent: r.Lineup.Opponent, Player: p}
-		switch {
-		case ok && v.Substitute == FromReserves && !m.Reserve():
+		if ok && v.Substitute == FromReserves && !m.Reserve() {
 			found = append(found, violation(v.art("5b"), about, "teamcup.substitute.main", name(m), m.Board))
-		case r.Lineup.Scope.Board > 0 && slices.Contains(seated, p):
-			found = append(found, violation(v.art("5b"), about, "teamcup.substitute.seated", name(m), slices.Index(seated, p)+1))
+			continue
+		}
+		if at := elsewhere(lines, board, p); r.Lineup.Scope.Board > 0 && at > 0 {
+			found = append(found, violation(v.art("5b"), about, "teamcup.substitute.seated", name(m), at))
 		}
 	}
 	return found
+}
+
+// replaces reports whether somebody else stands on a board in one of the lines.
+func replaces(lines [][]tournament.PlayerID, board int, p tournament.PlayerID) bool {
+	return slices.ContainsFunc(lines, func(l []tournament.PlayerID) bool { return board <= len(l) && l[board-1] != p })
+}
+
+// elsewhere returns another board on which a player sits, 0 if none.
+func elsewhere(lines [][]tournament.PlayerID, board int, p tournament.PlayerID) int {
+	for _, l := range lines {
+		if at := slices.Index(l, p) + 1; at > 0 && at != board {
+			return at
+		}
+	}
+	return 0
 }
 
 func name(m tournament.Member) string {

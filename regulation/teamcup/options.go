@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/reglament/reglament/pairing/groups"
+	"github.com/reglament/reglament/regulation/correspondence"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -40,9 +41,11 @@ type Options struct {
 	Draw     groups.Method
 	PotTies  groups.Ties
 	Separate bool
-	// Substitute and SubstituteGuest are readings of 5b.
+	// Substitute and SubstituteGuest are readings of 5b. SubstituteFor says
+	// for which games on a board of the knockout a substitute comes in.
 	Substitute      Substitute
 	SubstituteGuest SubstituteGuest
+	SubstituteFor   correspondence.SubstituteFor
 	// Drawn answers a drawn match between teams of one rating (7c).
 	Drawn Drawn
 	// Challenges names who sends both challenges in matches of the quarter-
@@ -51,7 +54,10 @@ type Options struct {
 }
 
 // Pair is a team that challenges and the one that is challenged.
-type Pair struct{ From, To tournament.TeamID }
+type Pair struct {
+	From tournament.TeamID `json:"from"`
+	To   tournament.TeamID `json:"to"`
+}
 
 // Order is a reading of 2b.
 type Order uint8
@@ -156,10 +162,9 @@ func (o Options) check() error {
 	fault(o.Boards < 1 || o.Guests < 0 || o.Guests > o.Boards, "%d guests among %d players", o.Guests, o.Boards)
 	fault(!o.Confirm.Before(o.Publish) || !o.Publish.Before(o.Start) || !o.Start.Before(o.Resume),
 		"%s, %s, %s, %s are not in order", o.Confirm, o.Publish, o.Start, o.Resume)
-	fault(o.Draw > groups.Global || o.PotTies > groups.ByLot, "no such draw")
 	fault(len(o.RatingDays) > bits.Len(uint(max(o.Groups, 0))), "%d days of ratings", len(o.RatingDays))
-	for _, r := range []string{o.Order.String(), o.Substitute.String(), o.SubstituteGuest.String(), o.Drawn.String()} {
-		fault(r == "invalid", "a value that is none of a reading's")
+	for _, r := range o.readings("") {
+		fault(r.Value == "invalid", "%s: a value that is none of the reading's", r.Name)
 	}
 	for _, p := range o.Challenges {
 		fault(p.From == "" || p.To == "" || p.From == p.To, "%q challenges %q", p.From, p.To)

@@ -65,7 +65,15 @@ func teamcupPhrases() map[Code]Phrase {
 		"correspondence.repeat.substitute":   {"no answer: the captain may put in a substitute, and the challenge may be repeated", "ответа нет: капитан может выставить замену, вызов можно повторить"},
 		"correspondence.repeat.lost":         {"no answer to the second challenge: technical loss", "нет ответа на повторный вызов: техническое поражение"},
 		"correspondence.repeat.nosubstitute": {"no substitute on board %[1]v: no first challenge to it is without an answer", "замена на доске %[1]v невозможна: нет первого вызова без ответа"},
-		"correspondence.repeat.substituted":  {"%[1]v is put in as a substitute", "замена: играет %[1]v"},
+		"correspondence.repeat.nosubstitute.game": {
+			"no substitute in game %[2]v of board %[1]v: it does not wait after a first challenge without an answer",
+			"замена в партии %[2]v на доске %[1]v невозможна: она не ждёт после первого вызова без ответа",
+		},
+		"correspondence.repeat.all.game": {
+			"whoever is put in on board %[1]v plays game %[2]v too, which has not begun",
+			"замена на доске %[1]v играет и партию %[2]v, которая ещё не началась",
+		},
+		"correspondence.repeat.substituted": {"%[1]v is put in as a substitute", "замена: играет %[1]v"},
 
 		"correspondence.control.one":     {"control %[1]v is not agreed on: %[2]v holds", "контроль %[1]v не согласован: действует %[2]v"},
 		"correspondence.control.unknown": {"the text knows no control %[1]v", "контроль %[1]v регламентом не предусмотрен"},
