@@ -95,7 +95,7 @@ the start numbers of White and Black, a bye as the number and 0.`,
 		if round == 0 {
 			round = ev.file.NextRound()
 		}
-		p, err := ev.reg.Pair(ev.state, tournament.Scope{Round: round})
+		p, err := ev.pair(round, explain && format != "bbp")
 		if err != nil {
 			return d.unpaired(err)
 		}
@@ -110,6 +110,15 @@ the start numbers of White and Black, a bye as the number and 0.`,
 		return d.writeRound(out, ev, p, explain)
 	}
 	return cmd
+}
+
+// pair pairs a round, with the reasons if they are asked for.
+func (ev *event) pair(round int, explain bool) (pairing.Proposal, error) {
+	at := tournament.Scope{Round: round}
+	if explain {
+		return ev.reg.Pair(ev.state, at)
+	}
+	return ev.reg.PairBrief(&ev.state, at)
 }
 
 // draw answers the lot of the first color where neither file nor flag does:

@@ -38,7 +38,8 @@ func FromTRF(file *trf.File) (*regulation.Regulation, tournament.State, error) {
 	if err != nil {
 		return nil, tournament.State{}, fmt.Errorf("fide: %w", err)
 	}
-	i := importer{file: file, field: field, order: entrants(file, field)}
+	i := importer{file: file, field: field, order: entrants(file, field), team: file.TeamEvent()}
+	i.pattern = i.boardPattern()
 	reg, err := i.regulation()
 	if err != nil {
 		return nil, tournament.State{}, fmt.Errorf("fide: %w", err)
@@ -54,9 +55,12 @@ type importer struct {
 	file  *trf.File
 	field *scoring.Field
 	order []int // entrants of the field by pairing number
-	at    time.Time
-	fold  tournament.Fold
-	seats map[crosstable.Seat][]int
+	team  bool  // an event of teams
+	// pattern has the colors of the team with White on board 1.
+	pattern string
+	at      time.Time
+	fold    tournament.Fold
+	seats   map[crosstable.Seat][]int
 }
 
 // entrants orders those who are ranked by their numbers in the file.
@@ -77,18 +81,18 @@ func (i *importer) system() (trf.System, error) {
 		return trf.ParseSystem(i.file.System)
 	}
 	code := "FIDE_DUTCH"
-	switch fixed, team := i.field.Scheme == scoring.RoundRobin, i.file.TeamEvent(); {
+	switch fixed := i.field.Scheme == scoring.RoundRobin; {
 	case fixed && i.repeated():
 		code = "FIDE_DOUBLEROUNDROBIN"
-		if team {
+		if i.team {
 			code = "FIDE_TEAM_DOUBLEROUNDROBIN"
 		}
 	case fixed:
 		code = "FIDE_ROUNDROBIN"
-		if team {
+		if i.team {
 			code = "FIDE_TEAM_ROUNDROBIN"
 		}
-	case team:
+	case i.team:
 		code = "FIDE_TEAM"
 	}
 	return trf.ParseSystem(code)

@@ -44,9 +44,10 @@ func (i *importer) log(reg *regulation.Regulation) error {
 	return i.comingByes()
 }
 
+// record gives events away to the log.
 func (i *importer) record(events ...tournament.Event) error {
 	for _, ev := range events {
-		if err := i.fold.Add(tournament.Entry{At: i.at, By: Reporter, Event: ev}); err != nil {
+		if err := i.fold.Take(tournament.Entry{At: i.at, By: Reporter, Event: ev}); err != nil {
 			return err
 		}
 	}
@@ -69,7 +70,7 @@ func (i *importer) enter() error {
 		e := &i.field.Entrants[k]
 		team := tournament.Team{ID: ID(e.Number), Name: e.ID}
 		numbers := []int{e.Number}
-		if i.file.TeamEvent() {
+		if i.team {
 			numbers = i.file.Teams[k].Players
 		} else if p := players[e.Number]; p != nil {
 			team.Organization = p.Federation
@@ -124,7 +125,7 @@ func (i *importer) bans() error {
 	for _, b := range i.file.Forbidden {
 		bans = append(bans, tournament.PairForbidden{Teams: i.here(b.IDs), From: b.FirstRound, To: b.LastRound})
 	}
-	if !i.file.TeamEvent() {
+	if !i.team {
 		for _, ids := range i.file.JaVaFo.Forbidden {
 			bans = append(bans, tournament.PairForbidden{Teams: i.here(ids)})
 		}
@@ -180,7 +181,11 @@ func (i *importer) round(r int) error {
 }
 
 func (i *importer) slot(k, round int) scoring.Slot {
-	for _, s := range i.field.Entrants[k].Slots {
+	slots := i.field.Entrants[k].Slots
+	if round <= len(slots) && slots[round-1].Round == round { // nearly always
+		return slots[round-1]
+	}
+	for _, s := range slots {
 		if s.Round == round {
 			return s
 		}
@@ -223,13 +228,12 @@ func (i *importer) side(k int, s scoring.Slot) tournament.Color {
 	if i.field.Boards == 1 {
 		return i.cell(k, s.Round).color
 	}
-	pattern := i.pattern()
 	for b := range s.Boards {
 		c := s.Boards[b].Color
 		if c == tournament.NoColor {
 			continue
 		}
-		if pattern[b] == 'B' {
+		if i.pattern[b] == 'B' {
 			return c.Other()
 		}
 		return c
@@ -245,7 +249,9 @@ func (i *importer) side(k int, s scoring.Slot) tournament.Color {
 	return tournament.NoColor
 }
 
-func (i *importer) pattern() string {
+// boardPattern is what the file says of the colors on the boards; else they
+// alternate.
+func (i *importer) boardPattern() string {
 	if p := boardColors(i.file); len(p) == i.field.Boards {
 		return p
 	}
@@ -255,7 +261,10 @@ func (i *importer) pattern() string {
 // colors are those of the first-named team on each board: as played, by the
 // pattern where a board does not tell.
 func (i *importer) colors(k int, s scoring.Slot) string {
-	letters := []byte(i.pattern())
+	if !i.team {
+		return i.pattern // who has White is named first
+	}
+	letters := []byte(i.pattern)
 	theirs := i.slot(s.Opponent, s.Round)
 	for b := range letters {
 		c := tournament.NoColor

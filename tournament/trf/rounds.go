@@ -50,8 +50,10 @@ func (f *File) NextRound() int { return f.PairedRounds() + 1 }
 // TeamEvent reports that teams meet and not players: as record 192 says or,
 // where it is silent, because there are teams.
 func (f *File) TeamEvent() bool {
-	if s, err := ParseSystem(f.System); err == nil {
-		return s.Team
+	if f.System != "" {
+		if s, err := ParseSystem(f.System); err == nil {
+			return s.Team
+		}
 	}
 	return len(f.Teams) > 0
 }
