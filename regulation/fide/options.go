@@ -79,10 +79,13 @@ const (
 
 // String names the way.
 func (b ByHand) String() string {
-	if b == OnlyProposed {
+	switch b {
+	case Graded:
+		return "graded"
+	case OnlyProposed:
 		return "only the proposed round"
 	}
-	return "graded"
+	return "invalid"
 }
 
 func (o Options) boards() int { return max(o.Boards, 1) }

@@ -25,7 +25,7 @@ func RoundRobin(o Options) (*regulation.Regulation, error) {
 	if o.Cycles == 0 {
 		o.Cycles = 1
 	}
-	return o.roundRobin("FIDE round robin")
+	return o.roundRobin(nameRoundRobin)
 }
 
 // DoubleRoundRobin is RoundRobin twice, the second time with colors reversed;
@@ -34,7 +34,7 @@ func DoubleRoundRobin(o Options) (*regulation.Regulation, error) {
 	if o.Cycles == 0 {
 		o.Cycles = 2
 	}
-	return o.roundRobin("FIDE double round robin")
+	return o.roundRobin(nameDouble)
 }
 
 func (o Options) roundRobin(name string) (*regulation.Regulation, error) {
@@ -63,6 +63,7 @@ func (o Options) fixed(name string, pairer pairing.Pairer, rounds func(entrants 
 	points := o.points(text.Art("A1"), scoring.ByeScale{})
 	return &regulation.Regulation{
 		Name:     name,
+		Options:  regulation.Made(o),
 		Texts:    []clause.Index{text, tieText},
 		Readings: o.readings(text.Art("A1"), chain, points),
 		Stage: regulation.Stage{

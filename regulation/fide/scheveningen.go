@@ -23,7 +23,7 @@ func Scheveningen(o Options) (*regulation.Regulation, error) {
 	rounds := scheveningen.Table{Players: o.Side, Double: o.Cycles == 2}.Rounds()
 	o.Rounds = rounds
 	rule := Competitions().Art("S")
-	reg, err := o.fixed("Scheveningen", scheveningen.Pairer{Rule: rule, Double: o.Cycles == 2}, func(int) int { return rounds })
+	reg, err := o.fixed(nameScheveningen, scheveningen.Pairer{Rule: rule, Double: o.Cycles == 2}, func(int) int { return rounds })
 	if err != nil {
 		return nil, err
 	}

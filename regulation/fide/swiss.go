@@ -36,7 +36,7 @@ func Dutch2026(o Options) (*regulation.Regulation, error) {
 			list = teamSwissRanking
 		}
 	}
-	return o.swiss("FIDE (Dutch) Swiss", Dutch(), pairer, list)
+	return o.swiss(nameDutch, Dutch(), pairer, list)
 }
 
 // TeamSwiss2026 is an event by the FIDE Swiss Team Pairing System, C.04.6 in
@@ -55,7 +55,7 @@ func TeamSwiss2026(o Options) (*regulation.Regulation, error) {
 	if o.OtherScore {
 		list = teamGamesRanking
 	}
-	return o.swiss("FIDE team Swiss", TeamSwiss(), pairer, list)
+	return o.swiss(nameTeams, TeamSwiss(), pairer, list)
 }
 
 // checkSwiss refuses what no Swiss can be.
@@ -85,6 +85,7 @@ func (o Options) swiss(name string, own clause.Index, pairer pairing.Pairer, lis
 	rule := own.Art("1.1")
 	return &regulation.Regulation{
 		Name:     name,
+		Options:  regulation.Made(o),
 		Texts:    []clause.Index{own, basic, handling, Baku(), tieText},
 		Readings: o.readings(rule, chain, points),
 		Stage: regulation.Stage{
