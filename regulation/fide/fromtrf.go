@@ -34,23 +34,33 @@ var ErrSystem = errors.New("pairing system is not offered")
 // or unrated (W, D, L) is not part of a regulation; a match of teams with an
 // unfinished game has no results yet.
 func FromTRF(file *trf.File) (*regulation.Regulation, tournament.State, error) {
-	field, err := crosstable.Of(file)
-	if err != nil {
-		return nil, tournament.State{}, fmt.Errorf("fide: %w", err)
+	i, reg, err := open(file)
+	if err == nil {
+		err = i.rounds()
 	}
-	i := importer{file: file, field: field, order: entrants(file, field), team: file.TeamEvent()}
-	i.pattern = i.boardPattern()
-	reg, err := i.regulation()
 	if err != nil {
-		return nil, tournament.State{}, fmt.Errorf("fide: %w", err)
-	}
-	if err := i.log(reg); err != nil {
 		return nil, tournament.State{}, fmt.Errorf("fide: %w", err)
 	}
 	return reg, i.fold.Freeze(), nil
 }
 
-// importer is the work of FromTRF.
+// open makes the regulation of a file and writes the log of its event up to
+// the first round.
+func open(file *trf.File) (*importer, *regulation.Regulation, error) {
+	field, err := crosstable.Of(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := &importer{file: file, field: field, order: entrants(file, field), team: file.TeamEvent()}
+	i.pattern = i.boardPattern()
+	reg, err := i.regulation()
+	if err != nil {
+		return nil, nil, err
+	}
+	return i, reg, i.open(reg)
+}
+
+// importer is the work of FromTRF and Next.
 type importer struct {
 	file  *trf.File
 	field *scoring.Field

@@ -15,8 +15,8 @@ import (
 // Reporter is the By of entries that come from a report file.
 const Reporter = "report file"
 
-// log writes the event down: entries, the draw, then every round.
-func (i *importer) log(reg *regulation.Regulation) error {
+// open writes down who takes part and who must not meet.
+func (i *importer) open(reg *regulation.Regulation) error {
 	i.at = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 	if d := i.file.Start; !d.IsZero() {
 		i.at = time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC)
@@ -27,21 +27,28 @@ func (i *importer) log(reg *regulation.Regulation) error {
 	if err := i.enter(); err != nil {
 		return err
 	}
+	return i.bans()
+}
+
+// rounds writes down every round, and who is to be left out of those to come.
+func (i *importer) rounds() error {
 	if i.field.Boards > 1 {
 		var err error
 		if i.seats, err = crosstable.Seats(i.file); err != nil {
 			return err
 		}
 	}
-	if err := i.bans(); err != nil {
-		return err
-	}
 	for r := 1; r <= i.field.Rounds; r++ {
 		if err := i.round(r); err != nil {
 			return err
 		}
 	}
-	return i.comingByes()
+	for r := i.field.Rounds + 1; r <= max(i.file.PlannedRounds(), i.field.Rounds+1); r++ {
+		if err := i.requests(r); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // record gives events away to the log.
@@ -166,13 +173,10 @@ func (i *importer) round(r int) error {
 			}
 			continue
 		}
-		kind := byeKind(s.Kind)
-		paired.Byes = append(paired.Byes, tournament.Bye{Team: i.id(k), Kind: kind})
-		if kind == tournament.FullBye || kind == tournament.HalfBye || kind == tournament.ZeroBye {
-			if err := i.record(tournament.ByeRequested{Scope: at, Team: i.id(k), Bye: kind}); err != nil {
-				return err
-			}
-		}
+		paired.Byes = append(paired.Byes, tournament.Bye{Team: i.id(k), Kind: byeKind(s.Kind)})
+	}
+	if err := i.requests(r); err != nil {
+		return err
 	}
 	if err := i.record(paired); err != nil {
 		return err
@@ -284,26 +288,38 @@ func (i *importer) colors(k int, s scoring.Slot) string {
 	return string(letters)
 }
 
-// comingByes records who is to be left out of rounds that are not paired yet.
-func (i *importer) comingByes() error {
-	for r := i.field.Rounds + 1; r <= max(i.file.PlannedRounds(), i.field.Rounds+1); r++ {
-		absent := i.file.Absences(r)
-		for _, k := range i.order {
-			kind, ok := absent[i.field.Entrants[k].Number]
-			if !ok {
-				continue
-			}
-			bye := tournament.ZeroBye
-			switch kind {
-			case trf.FullBye:
-				bye = tournament.FullBye
-			case trf.HalfBye:
-				bye = tournament.HalfBye
-			}
-			if err := i.record(tournament.ByeRequested{Scope: tournament.Scope{Round: r}, Team: i.id(k), Bye: bye}); err != nil {
-				return err
-			}
+// requests records who asked to be left out of a round.
+func (i *importer) requests(r int) error {
+	var absent map[int]trf.Result
+	if r > i.field.Rounds {
+		absent = i.file.Absences(r)
+	}
+	for _, k := range i.order {
+		bye, ok := i.request(k, r, absent)
+		if !ok {
+			continue
+		}
+		if err := i.record(tournament.ByeRequested{Scope: tournament.Scope{Round: r}, Team: i.id(k), Bye: bye}); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// request is the bye that an entrant asked for: in a round to come as the file
+// announces it, in one that was paired as the entrant had it.
+func (i *importer) request(k, r int, absent map[int]trf.Result) (tournament.ByeKind, bool) {
+	if r <= i.field.Rounds {
+		s := i.slot(k, r)
+		bye := byeKind(s.Kind)
+		return bye, s.Opponent < 0 && (bye == tournament.FullBye || bye == tournament.HalfBye || bye == tournament.ZeroBye)
+	}
+	kind, ok := absent[i.field.Entrants[k].Number]
+	switch kind {
+	case trf.FullBye:
+		return tournament.FullBye, ok
+	case trf.HalfBye:
+		return tournament.HalfBye, ok
+	}
+	return tournament.ZeroBye, ok
 }
