@@ -1,7 +1,6 @@
 package regulation
 
 import (
-	"encoding/json"
 	"fmt"
 	"time"
 
@@ -41,32 +40,6 @@ func Open(reg *Regulation, log []tournament.Entry) (*Desk, error) {
 	d := &Desk{reg: reg, state: state}
 	d.agenda.rebuild(reg, &d.state)
 	return d, nil
-}
-
-// Governs reports whether a log was opened under this value; the error wraps
-// ErrFingerprint. Packages of regulations make the value of a log from its
-// opening: their functions Of.
-func (r *Regulation) Governs(o tournament.Opened) error {
-	if o.Fingerprint != r.Fingerprint() {
-		return fmt.Errorf("%w: %s, not this %s", ErrFingerprint, o.Regulation, r.Name)
-	}
-	return nil
-}
-
-// Made is what a constructor was given, for [Regulation.Options]. Options of
-// the host's own kind (a pairer, a zone without a name) have no stored form:
-// "", and a log that was opened under the value cannot say how to make it.
-func Made(options json.Marshaler) tournament.Options {
-	made, err := tournament.StoreOptions(options)
-	if err != nil {
-		return ""
-	}
-	return made
-}
-
-// Opening is the first event of a log under the regulation.
-func (r *Regulation) Opening(name string) tournament.Opened {
-	return tournament.Opened{Name: name, Regulation: r.Name, Fingerprint: r.Fingerprint(), Options: r.Options}
 }
 
 // State returns the state of the log.

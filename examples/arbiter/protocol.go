@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/reglament/reglament/regulation"
@@ -86,16 +88,20 @@ func (s *session) answer(line []byte) *answer {
 // content, is harmless, so that a whole stored log can be sent.
 func (s *session) entry(e tournament.Entry) *answer {
 	state := s.desk.State()
+	if state.Seq() == 0 {
+		if a := s.opened(e); a != nil {
+			return a
+		}
+		state = s.desk.State()
+	}
+	if a := s.recordedAlready(&state, e); a != nil {
+		return a
+	}
+	if e.By == tournament.Engine {
+		return s.engine(e)
+	}
 	at := state.Seq()
 	if e.Seq > 0 {
-		if old, ok := state.Entry(e.Seq); ok {
-			a, err := s.codec.Encode(old)
-			b, err2 := s.codec.Encode(e)
-			if err == nil && err2 == nil && bytes.Equal(a, b) {
-				return &answer{OK: true, Already: e.Seq}
-			}
-			return failure("stale", fmt.Errorf("entry %d is recorded and says something else", e.Seq))
-		}
 		at, e.Seq = e.Seq-1, 0
 	}
 	if seq := state.Recorded(e.Key); e.Key != "" && seq > 0 {
@@ -110,6 +116,67 @@ func (s *session) entry(e tournament.Entry) *answer {
 		return s.refused(err)
 	}
 	return s.recorded(added, j.Findings)
+}
+
+// opened takes the value that the first entry of a log names, where the flags
+// leave it open; the answer is nil unless the entry is refused.
+func (s *session) opened(e tournament.Entry) *answer {
+	o, ok := e.Event.(tournament.Opened)
+	reg := s.desk.Regulation()
+	if !ok || reg.Governs(o) == nil {
+		return nil
+	}
+	if theirs, err := s.law.of(o); err == nil && !s.settled {
+		if err := s.open(theirs, nil); err != nil {
+			return failure("log", err)
+		}
+		return nil
+	}
+	_, err := s.desk.Try(e)
+	a := s.refused(err)
+	a.Refused = append(a.Refused, s.differences(reg, o)...)
+	return a
+}
+
+// recordedAlready answers an entry whose seq is taken; nil if it is not.
+func (s *session) recordedAlready(state *tournament.State, e tournament.Entry) *answer {
+	old, ok := state.Entry(e.Seq)
+	if e.Seq <= 0 || !ok {
+		return nil
+	}
+	if s.same(old, e) {
+		return &answer{OK: true, Already: e.Seq}
+	}
+	return failure("stale", fmt.Errorf("entry %d is recorded and says something else", e.Seq))
+}
+
+var errEngine = errors.New("the engine does not add this entry here: what follows from the rules comes by itself or by advance")
+
+// engine takes an entry that the engine made, from a log that is sent whole:
+// it has to be what the engine adds when it advances to that instant or, where
+// the instant is the very end of a term, right after it.
+func (s *session) engine(e tournament.Entry) *answer {
+	state := s.desk.State()
+	if e.Seq != state.Seq()+1 {
+		return failure("stale", fmt.Errorf("%w: %w", regulation.ErrStale, errEngine))
+	}
+	for _, now := range []time.Time{e.At, e.At.Add(1)} {
+		j, err := s.desk.Regulation().Advance(state, now)
+		if err != nil {
+			return s.refused(err)
+		}
+		if len(j.Added) > 0 && s.same(j.Added[0], e) {
+			return s.advance(question{Now: now})
+		}
+	}
+	return failure("log", errEngine)
+}
+
+// same compares entries as they are stored.
+func (s *session) same(a, b tournament.Entry) bool {
+	one, err := s.codec.Encode(a)
+	two, err2 := s.codec.Encode(b)
+	return err == nil && err2 == nil && bytes.Equal(one, two)
 }
 
 // recorded stores what was added and tells it.
@@ -174,6 +241,24 @@ type question struct {
 	Name  string            `json:"name"`
 }
 
+// questions are those that change nothing; advance is the one that does.
+func (s *session) questions() map[string]func(question) (any, error) {
+	return map[string]func(question) (any, error){
+		"duties": s.duties, "standings": s.standings, "pairings": s.pairings, "explain": s.explain,
+		"possible": s.possible, "opening": s.opening, "numbers": s.numbers, "prizes": s.prizes,
+	}
+}
+
+// asks names all questions.
+func asks() []string {
+	names := []string{"advance"}
+	for name := range new(session).questions() {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
 func (s *session) question(line []byte) *answer {
 	var q question
 	dec := json.NewDecoder(bytes.NewReader(line))
@@ -181,16 +266,13 @@ func (s *session) question(line []byte) *answer {
 	if err := dec.Decode(&q); err != nil {
 		return failure("malformed", err)
 	}
-	ask, ok := map[string]func(question) (any, error){
-		"duties": s.duties, "standings": s.standings, "pairings": s.pairings, "explain": s.explain,
-		"possible": s.possible, "opening": s.opening, "numbers": s.numbers, "prizes": s.prizes,
-	}[q.Ask]
+	ask, ok := s.questions()[q.Ask]
 	var a *answer
 	switch {
 	case q.Ask == "advance":
 		a = s.advance(q)
 	case !ok:
-		return failure("unknown-question", fmt.Errorf("%q: advance, duties, explain, numbers, opening, pairings, possible, prizes or standings", q.Ask))
+		return failure("unknown-question", fmt.Errorf("%q: want one of %s", q.Ask, strings.Join(asks(), ", ")))
 	default:
 		content, err := ask(q)
 		if err != nil {

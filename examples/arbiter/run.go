@@ -8,18 +8,12 @@ import (
 	"io"
 	"os"
 	"strings"
-	"time"
 
 	"github.com/reglament/reglament/examples/internal/cli"
-	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation"
-	"github.com/reglament/reglament/regulation/festival"
-	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/report"
-	"github.com/reglament/reglament/regulation/strongest"
-	"github.com/reglament/reglament/regulation/teamcup"
 	"github.com/reglament/reglament/tournament"
-	"github.com/reglament/reglament/tournament/clause"
+	"github.com/reglament/reglament/tournament/text"
 	"github.com/spf13/cobra"
 )
 
@@ -27,6 +21,7 @@ import (
 type runner struct {
 	name, options, log   string
 	year, rounds, boards int
+	given                func(flag string) bool
 }
 
 func (d *desk) run() *cobra.Command {
@@ -35,29 +30,49 @@ func (d *desk) run() *cobra.Command {
 		Use:   "run -regulation NAME",
 		Short: "Judge log entries and answer questions, as JSON lines",
 		Long: `Judge log entries and answer questions, as JSON lines: for programs in any
-language. Every line of standard input gets one line on standard output; PROTOCOL.md
-documents both. A line that is malformed is answered with an error and changes
-nothing.
+language. Every line of standard input gets one line on standard output. A line
+that is malformed is answered with an error and changes nothing.
 
-Regulations: festival, strongest, teamcup; dutch, team-swiss, round-robin and
-double-round-robin of the FIDE Handbook (with -rounds and -boards).`,
+A line is an entry of the log, with instant, author, kind and event,
+
+  {"at":"2006-05-15T12:00:00+04:00","by":"captain","kind":"challenge-sent","event":{"from":"T1","to":"T2"}}
+
+answered by what was added to the log and by which articles, or by the articles
+that refuse it; or a question:
+
+  {"ask":"opening","name":"Cup"}    the first entry of a log under the regulation
+  {"ask":"duties","now":"…"}        who owes what by when
+  {"ask":"advance","now":"…"}       records what has run out by then
+  {"ask":"numbers","scope":{…}}     the draw
+  {"ask":"pairings","scope":{…}}    who meets whom
+  {"ask":"standings","scope":{…}}   the table, with what decided each place
+  {"ask":"possible","scope":{…}}    best and worst rank that each can still reach
+  {"ask":"prizes","scope":{…}}      rankings of persons
+  {"ask":"explain","seq":7}         why; also "team" for a place, "scope" for a round
+
+Regulations: festival, strongest, teamcup; of the FIDE Handbook dutch, team-swiss,
+round-robin, double-round-robin and scheveningen. What their texts leave open is
+in the opening of a log, so that a stored log needs no further flags; a new event
+takes it from -options, or from the other flags. PROTOCOL.md beside the source of
+this program documents all of it, with schemas.
+
+Exit codes: 0 done, also where entries were refused; 2 wrong use; 3 a file that
+cannot be read or a stored log that was opened under another regulation.`,
 		Example: `  arbiter run -regulation strongest < entries.jsonl
+  arbiter run -regulation teamcup < cup.jsonl
   arbiter run -regulation festival -year 2019 -options festival.json -log festival.jsonl -lang ru`,
 		Args: cobra.NoArgs,
 	}
 	f := cmd.Flags()
 	f.StringVar(&r.name, "regulation", "", "which regulation governs the event")
-	f.StringVar(&r.options, "options", "", "festival: JSON file with invited, organizer, previousWinner, days, zone, bornFrom")
+	f.StringVar(&r.options, "options", "", "JSON file with what the text leaves open; the log must not say otherwise")
 	f.StringVar(&r.log, "log", "", "stored log: read first where it exists, then appended to")
 	f.IntVar(&r.year, "year", 2019, "festival: year of the edition")
 	f.IntVar(&r.rounds, "rounds", 9, "dutch, team-swiss: rounds announced")
 	f.IntVar(&r.boards, "boards", 1, "boards of a match in FIDE systems")
+	r.given = f.Changed
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		reg, err := r.regulation()
-		if err != nil {
-			return err
-		}
-		s, err := d.session(reg, r.log)
+		s, err := d.session(r)
 		if err != nil {
 			return err
 		}
@@ -67,89 +82,92 @@ double-round-robin of the FIDE Handbook (with -rounds and -boards).`,
 	return cmd
 }
 
-func (r runner) regulation() (*regulation.Regulation, error) {
-	o := fide.Options{Rounds: r.rounds, Boards: r.boards}
-	make := map[string]func() (*regulation.Regulation, error){
-		"festival":           r.festival,
-		"strongest":          strongest.Edition2006,
-		"teamcup":            teamcup.Edition2005,
-		"dutch":              func() (*regulation.Regulation, error) { return fide.Dutch2026(o) },
-		"team-swiss":         func() (*regulation.Regulation, error) { return fide.TeamSwiss2026(o) },
-		"round-robin":        func() (*regulation.Regulation, error) { return fide.RoundRobin(o) },
-		"double-round-robin": func() (*regulation.Regulation, error) { return fide.DoubleRoundRobin(o) },
-	}[r.name]
-	if make == nil {
-		return nil, cli.Use("-regulation %q: festival, strongest, teamcup, dutch, team-swiss, round-robin or double-round-robin", r.name)
-	}
-	reg, err := make()
-	return reg, cli.Input(err)
-}
-
-// festival reads what its text leaves to the organizer.
-func (r runner) festival() (*regulation.Regulation, error) {
-	var given struct {
-		Invited        []string           `json:"invited"`
-		Organizer      string             `json:"organizer"`
-		PreviousWinner string             `json:"previousWinner"`
-		Days           [2]tournament.Date `json:"days"`
-		Zone           string             `json:"zone"`
-		BornFrom       int                `json:"bornFrom"`
-	}
-	if r.options != "" {
-		data, err := os.ReadFile(r.options)
-		if err != nil {
-			return nil, cli.Input(err)
-		}
-		dec := json.NewDecoder(strings.NewReader(string(data)))
-		dec.DisallowUnknownFields()
-		if err := dec.Decode(&given); err != nil {
-			return nil, cli.Input(fmt.Errorf("%s: %w", r.options, err))
-		}
-	}
-	if given.Zone == "" {
-		given.Zone = "Europe/Moscow"
-	}
-	zone, err := time.LoadLocation(given.Zone)
-	if err != nil {
-		return nil, cli.Input(err)
-	}
-	r5 := clause.Doc(fmt.Sprintf("festival@%d", r.year)).Art("R5")
-	return festival.Options{
-		Invited: given.Invited, Organizer: given.Organizer, PreviousWinner: given.PreviousWinner,
-		Days: given.Days, Zone: zone, BornFrom: given.BornFrom, Swiss: swiss.Dutch{Rule: r5},
-	}.Edition(r.year)
-}
-
 // session is one conversation.
 type session struct {
-	desk  *regulation.Desk
-	codec *tournament.Codec
-	voice report.Voice
-	log   *os.File
+	law     law
+	settled bool // by flags: the log cannot say otherwise
+	desk    *regulation.Desk
+	codec   *tournament.Codec
+	lang    text.Lang
+	voice   report.Voice
+	log     *os.File
 }
 
 // session opens the desk on top of a stored log, where there is one.
-func (d *desk) session(reg *regulation.Regulation, log string) (*session, error) {
+func (d *desk) session(r runner) (*session, error) {
+	law, err := r.law()
+	if err != nil {
+		return nil, err
+	}
+	reg, err := law.make()
+	if err != nil {
+		return nil, cli.Input(err)
+	}
 	codec, err := tournament.NewCodec()
 	if err != nil {
 		return nil, err
 	}
-	s := &session{codec: codec, voice: report.In(*d.lang, reg)}
+	s := &session{law: law, settled: r.settled(), codec: codec, lang: *d.lang}
 	var entries []tournament.Entry
-	if log != "" {
-		if s.log, err = os.OpenFile(log, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
+	if r.log != "" {
+		if s.log, err = os.OpenFile(r.log, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
 			return nil, cli.Input(err)
 		}
 		if entries, err = codec.Read(s.log); err != nil {
 			s.close()
-			return nil, cli.Input(fmt.Errorf("%s: %w", log, err))
+			return nil, cli.Input(fmt.Errorf("%s: %w", r.log, err))
 		}
 	}
-	if s.desk, err = regulation.Open(reg, entries); err != nil {
+	if err := s.open(reg, entries); err != nil {
 		s.close()
-		return nil, cli.Input(err)
+		return nil, cli.Input(fmt.Errorf("%s: %w", r.log, err))
 	}
 	return s, nil
+}
+
+// open makes the desk of a value and a log; the log's own value is taken
+// where the flags leave it open.
+func (s *session) open(reg *regulation.Regulation, entries []tournament.Entry) error {
+	if len(entries) > 0 {
+		if o, ok := entries[0].Event.(tournament.Opened); ok && reg.Governs(o) != nil {
+			theirs, err := s.law.of(o)
+			if err == nil && !s.settled {
+				reg = theirs
+			} else {
+				return s.mismatch(reg, o)
+			}
+		}
+	}
+	desk, err := regulation.Open(reg, entries)
+	if err != nil {
+		return err
+	}
+	s.desk, s.voice = desk, report.In(s.lang, reg)
+	return nil
+}
+
+// mismatch says in what the value of a log is another one.
+func (s *session) mismatch(reg *regulation.Regulation, o tournament.Opened) error {
+	err := reg.Governs(o)
+	for _, d := range s.differences(reg, o) {
+		err = fmt.Errorf("%w\n  %s %s", err, d.Article, d.Text)
+	}
+	return err
+}
+
+// differences lists what differs, or says that the log cannot tell.
+func (s *session) differences(reg *regulation.Regulation, o tournament.Opened) []said {
+	theirs, err := s.law.of(o)
+	if err != nil {
+		own := reg.Texts[0]
+		return []said{{Article: own.Doc.Art(own.Articles[0].Number), Code: "log.options", Text: err.Error()}}
+	}
+	voice := report.In(s.lang, reg)
+	var list []said
+	for _, d := range reg.Differences(theirs) {
+		list = append(list, said{Article: d.Rule, Code: d.Message().Code, Text: voice.Message(d.Message())})
+	}
+	return list
 }
 
 func (s *session) close() {

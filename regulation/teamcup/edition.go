@@ -203,7 +203,7 @@ func (o Options) readings(doc clause.Doc) []regulation.Reading {
 		r("2d", "published", o.Publish),
 		r("5b", "substitute", o.Substitute), r("5b", "guest as substitute", o.SubstituteGuest),
 		r("5b", "substitute for", o.SubstituteFor),
-		r("5.1", "challenges", strings.Join(pairs, "\n")),
+		r("5.1", "challenges", strings.Join(pairs, ", ")),
 		r("7c", "drawn between equals", o.Drawn),
 		r("7d", "rating days", strings.Join(days, ", ")),
 		r("10", "start", o.Start), r("10", "resume", o.Resume), r("10", "zone", o.Zone),

@@ -14,6 +14,7 @@ func regulationPhrases() map[Code]Phrase {
 			"the log was opened under %[1]v with other parameters than this %[2]v",
 			"журнал открыт по регламенту %[1]v с другими параметрами, чем этот %[2]v",
 		},
+		"log.reading": {"%[1]v: the log has “%[2]v”, this regulation “%[3]v”", "%[1]v: в журнале «%[2]v», здесь «%[3]v»"},
 		"entry.closed":   {"entries are closed", "приём заявок окончен"},
 		"refused.open":   {"%[1]v", "%[1]v"},
 		"refused.lots":   {"a lot among %[1]v has to be drawn first", "сначала нужен жребий: %[1]v"},
