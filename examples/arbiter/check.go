@@ -8,6 +8,7 @@ import (
 
 	"github.com/reglament/reglament/examples/internal/cli"
 	"github.com/reglament/reglament/pairing/swiss"
+	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/scoring/crosstable"
@@ -36,15 +37,18 @@ may be any of the shared ones.`,
 	f.StringVar(&system, "system", "", "pairing system as in record 192; default: the file's")
 	f.StringVar(&codes, "tiebreaks", "", "criteria of the standings; default: those of the file")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		ev, err := d.open(cmd, args[0], system)
+		file, plain, err := d.open(cmd, args[0], system)
 		if err != nil {
 			return err
 		}
-		if err := ev.draw(d, cmd.ErrOrStderr(), ""); err != nil {
+		c := checker{desk: d, file: file}
+		if c.reg, c.state, err = fide.FromTRF(plain); err != nil {
+			return cli.Input(err)
+		}
+		if err := d.draw(c.reg, cmd.ErrOrStderr(), ""); err != nil {
 			return err
 		}
-		c := checker{desk: d, event: ev}
-		for r := 1; r <= ev.file.PairedRounds(); r++ {
+		for r := 1; r <= file.PairedRounds(); r++ {
 			c.round(r)
 		}
 		if err := c.standings(codes); err != nil {
@@ -53,7 +57,7 @@ may be any of the shared ones.`,
 		out := bufio.NewWriter(cmd.OutOrStdout())
 		defer out.Flush()
 		if len(c.found) == 0 {
-			fmt.Fprintln(out, d.voice().Say("arbiter.agrees", args[0], ev.file.PairedRounds()))
+			fmt.Fprintln(out, d.voice().Say("arbiter.agrees", args[0], file.PairedRounds()))
 			return nil
 		}
 		for _, line := range c.found {
@@ -64,10 +68,12 @@ may be any of the shared ones.`,
 	return cmd
 }
 
-// checker collects deviations.
+// checker collects the deviations of a file, which is a regulation with its log.
 type checker struct {
 	*desk
-	*event
+	file  *trf.File
+	reg   *regulation.Regulation
+	state tournament.State
 	found []string
 }
 

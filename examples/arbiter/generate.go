@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -59,7 +58,7 @@ equals.`,
 		if err := m.check(); err != nil {
 			return err
 		}
-		file, err := d.play(cmd.ErrOrStderr(), m)
+		file, err := d.play(m)
 		if err != nil {
 			return err
 		}
@@ -96,22 +95,18 @@ func (m model) check() error {
 }
 
 // play pairs and plays round by round.
-func (d *desk) play(warn io.Writer, m model) (*trf.File, error) {
+func (d *desk) play(m model) (*trf.File, error) {
 	dice := rand.New(rand.NewPCG(m.seed, 0x5eed))
 	file := m.start(dice)
 	left := make([]bool, m.players)
 	for r := 1; r <= m.rounds; r++ {
 		m.absences(dice, file, left, r)
-		ev, err := d.event(warn, file)
+		reg, request, err := d.next(file, r)
 		if err != nil {
 			return nil, err
 		}
-		req, play, err := ev.reg.PairingRequest(ev.state, tournament.Scope{Round: r})
-		if err != nil {
-			return nil, d.unpaired(err)
-		}
-		req.Brief = true
-		p, err := play.Pairer.Pair(req)
+		request.Brief = true
+		p, err := reg.Pairer.Pair(request)
 		if err != nil {
 			return nil, fmt.Errorf("round %d: %w", r, d.unpaired(err))
 		}
