@@ -124,6 +124,9 @@ func (s *State) Forbidden() iter.Seq[PairForbidden] {
 
 // RequestedBye returns the bye a team asked for in a round, "" if none.
 func (s *State) RequestedBye(scope Scope, team TeamID) ByeKind {
+	if s.requested.Len() == 0 {
+		return ""
+	}
 	kind, _ := s.requested.Get(requestKey(scope, team))
 	return kind
 }

@@ -31,7 +31,7 @@ func PairDutch(e *Event) (Pairing, error) {
 	if len(f.seats) == 0 {
 		return Pairing{}, pairing.ErrNobody
 	}
-	d := &dutch{field: f}
+	d := &dutch{field: f, paired: make([]seatPair, 0, len(f.seats)/2)}
 	d.solver.Limit, d.complete.Limit, d.ahead.Limit = e.Budget, e.Budget, e.Budget
 	if err := d.chooseBye(); err != nil {
 		return Pairing{}, err

@@ -55,6 +55,7 @@ func newField(e *Event) (*field, error) {
 		return nil, err
 	}
 	f := &field{event: e, bye: -1, last: e.Rounds > 0 && e.Played >= e.Rounds-1 || e.RelaxColors}
+	f.seats = make([]seat, 0, len(e.Players))
 	entered := e.entered()
 	colors := make([]tournament.Color, 0, len(e.Players)*e.Played)
 	for i := range e.Players {

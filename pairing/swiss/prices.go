@@ -94,6 +94,9 @@ func (p *prices) slack(i, j, l int) int64 {
 }
 
 func (p *prices) lessSlack(i, j, a, b int) bool {
+	if p.w.lanes == 1 { // nearly always
+		return p.slack(i, j, 0) < p.slack(a, b, 0)
+	}
 	for l := 0; l < p.w.lanes; l++ {
 		if x, y := p.slack(i, j, l), p.slack(a, b, l); x != y {
 			return x < y
