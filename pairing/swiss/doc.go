@@ -37,8 +37,8 @@
 //   - Completion (C4) is asked of the penultimate bracket alone, which is then
 //     paired with all the rest collapsed into one last bracket; here it is asked
 //     of every bracket.
-//   - A criterion on pairing-score differences (PSD) stands where C6 and C7 of
-//     today are, and compares lists of differences over the whole bracket.
+//   - A criterion on pairing-score differences (PSD) stands where C7 is today; it
+//     compares lists of differences over the whole bracket.
 //   - Neither C5 nor C9 exists: whoever is left over in the end has the bye.
 //   - The number of moved-down players to be paired is fixed beforehand as the
 //     greatest possible one, and their sets are exchanged in another order.
