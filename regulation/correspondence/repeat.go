@@ -155,8 +155,12 @@ func (c repeatChallenges) Judge(r regulation.Request) []regulation.Finding {
 	if side != challenger {
 		found = append(found, regulation.Refuse(rule, about, "correspondence.repeat.side", teamName(g.Team(challenger).Team)))
 	}
+	when := moment(ev.When, r.At)
+	if when.After(r.At) {
+		found = append(found, regulation.Refuse(rule, about, "correspondence.future"))
+	}
 	if c.Opens != nil {
-		if from, known := c.Opens.Opens(g); known && moment(ev.When, r.At).Before(from.Due) {
+		if from, known := c.Opens.Opens(g); known && when.Before(from.Due) {
 			found = append(found, regulation.Refuse(from.Rule, about, "correspondence.repeat.early", tournament.DateOf(from.Due.In(c.Zone)).String()))
 		}
 	}
@@ -165,7 +169,7 @@ func (c repeatChallenges) Judge(r regulation.Request) []regulation.Finding {
 	case sent > 1:
 		found = append(found, regulation.Refuse(c.Second.Rule, about, "correspondence.repeat.enough"))
 		return found
-	case sent > c.silent(g, 1-challenger):
+	case sent > 0 && when.Before(c.answer(g, 1-challenger).Due):
 		found = append(found, regulation.Refuse(c.Second.Rule, about, "correspondence.repeat.runs", c.day(c.answer(g, 1-challenger))))
 		return found
 	}
@@ -173,7 +177,7 @@ func (c repeatChallenges) Judge(r regulation.Request) []regulation.Finding {
 		found = append(found, regulation.Refuse(term.Rule, about, "correspondence.repeat.days", sent+1, term.Days, ev.Days))
 	}
 	if len(found) == 0 {
-		found = append(found, regulation.Note(rule, about, "correspondence.repeat.sent", sent+1, c.day(c.term(sent+1).Since(moment(ev.When, r.At), c.Zone))))
+		found = append(found, regulation.Note(rule, about, "correspondence.repeat.sent", sent+1, c.day(c.term(sent+1).Since(when, c.Zone))))
 	}
 	return found
 }
@@ -196,11 +200,15 @@ func (c repeatAnswers) Judge(r regulation.Request) []regulation.Finding {
 	if !ok || g.Life().Challenged.IsZero() || r.Correction() {
 		return nil
 	}
-	about, by := g.About(side), c.answer(g, side)
+	about, by, when := g.About(side), c.answer(g, side), moment(ev.When, r.At)
 	switch {
 	case g.Decided():
 		return []regulation.Finding{regulation.Refuse(by.Rule, about, "correspondence.repeat.decided")}
-	case !by.Met(moment(ev.When, r.At)):
+	case when.After(r.At):
+		return []regulation.Finding{regulation.Refuse(by.Rule, about, "correspondence.future")}
+	case when.Before(g.Life().Challenged):
+		return []regulation.Finding{regulation.Refuse(by.Rule, about, "correspondence.repeat.before")}
+	case !by.Met(when):
 		return []regulation.Finding{regulation.Refuse(by.Rule, about, "correspondence.repeat.late", c.day(by))}
 	}
 	return nil

@@ -62,6 +62,7 @@ func teamcupPhrases() map[Code]Phrase {
 		"correspondence.repeat.runs":         {"the challenge before it is valid until the end of %[1]v", "прежний вызов действует до конца дня %[1]v"},
 		"correspondence.repeat.days":         {"challenge %[1]v is valid for %[2]v days, not %[3]v", "вызов %[1]v действует дней: %[2]v, а не %[3]v"},
 		"correspondence.repeat.late":         {"the challenge was valid until the end of %[1]v", "вызов действовал до конца дня %[1]v"},
+		"correspondence.repeat.before":       {"the challenge was sent later than that", "вызов послан позже"},
 		"correspondence.repeat.substitute":   {"no answer: the captain may put in a substitute, and the challenge may be repeated", "ответа нет: капитан может выставить замену, вызов можно повторить"},
 		"correspondence.repeat.lost":         {"no answer to the second challenge: technical loss", "нет ответа на повторный вызов: техническое поражение"},
 		"correspondence.repeat.nosubstitute": {"no substitute on board %[1]v: no first challenge to it is without an answer", "замена на доске %[1]v невозможна: нет первого вызова без ответа"},
