@@ -102,11 +102,14 @@ func (b Bracket) Places() []Source {
 // Validate returns, joined, all that is wrong with a bracket that was written by
 // hand: a name twice, a side that comes from nowhere or from a later round, a
 // place or winner used twice, a bye for somebody who comes out of a match, a
-// place that never enters. A bracket without a fault has one champion and
-// decides one match less than it has places, not counting matches between
-// losers.
+// place that never enters, somebody who has lost and meets one who has not. A
+// bracket without a fault has one champion and decides one match less than it
+// has places, not counting matches between losers.
+//
+// A double elimination is no bracket: its final is repeated if the side without
+// a loss loses it, which no table of matches says.
 func (b Bracket) Validate() error {
-	c := checker{round: make(map[string]int), bye: make(map[string]bool), used: make(map[Source]bool)}
+	c := checker{round: make(map[string]int), bye: make(map[string]bool), lost: make(map[string]bool), used: make(map[Source]bool)}
 	for r, round := range b.Rounds {
 		for _, m := range round {
 			c.match(r, m)
@@ -119,6 +122,7 @@ func (b Bracket) Validate() error {
 type checker struct {
 	round  map[string]int // in which each match is
 	bye    map[string]bool
+	lost   map[string]bool // its sides have lost before
 	used   map[Source]bool
 	faults []error
 }
@@ -139,8 +143,14 @@ func (c *checker) match(r int, m Match) {
 	} else {
 		c.side(r, m, m.Second)
 	}
-	c.round[m.Name], c.bye[m.Name] = r, m.Bye()
+	if !m.Bye() && c.beaten(m.First) != c.beaten(m.Second) {
+		c.fault("match %q: one side has lost before, the other one has not", m.Name)
+	}
+	c.round[m.Name], c.bye[m.Name], c.lost[m.Name] = r, m.Bye(), c.beaten(m.First)
 }
+
+// beaten reports whether a side has lost before.
+func (c *checker) beaten(s Source) bool { return s.Loser != "" || c.lost[s.Winner] }
 
 // side checks one source of a match in round r.
 func (c *checker) side(r int, m Match, s Source) {
@@ -190,7 +200,7 @@ func (c *checker) ending(b Bracket) {
 	champions := 0
 	for _, round := range b.Rounds {
 		for _, m := range round {
-			if !c.used[WinnerOf(m.Name)] && m.First.Loser == "" {
+			if !c.used[WinnerOf(m.Name)] && !c.lost[m.Name] {
 				champions++
 			}
 		}

@@ -166,7 +166,9 @@ func (d *drawnCup) story() {
 		case 4:
 			p := player(two, rapid.IntRange(1, 6).Draw(d.T, "substitute"))
 			at := g.Scope
-			at.Leg = 0
+			if d.Chance("for all games of the board", 3) {
+				at.Leg = 0
+			}
 			_ = d.Submit(tournament.LineupFiled{Scope: at, Team: two, Opponent: one, Boards: []tournament.PlayerID{p}})
 		default:
 			d.Now = d.Now.Add(time.Duration(rapid.SampledFrom([]int{1, 5, 6, 10, 11}).Draw(d.T, "later")) * 24 * time.Hour)
