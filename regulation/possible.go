@@ -23,7 +23,7 @@ type Prospects struct {
 // rank that it can still reach over all outcomes of the open games, those of
 // a round robin that are not set yet included: who can still win, which place
 // is fixed, who has an interest in a game. It is exact up to twelve open games
-// and a safe bound beyond, which Exact tells.
+// and a safe bound beyond, which Exact tells; of a knockout it is always exact.
 //
 // It speaks of games that are played to an end: that a team leaves, or that an
 // official rules, is no outcome.
@@ -36,6 +36,9 @@ func (r *Regulation) PossibleWithin(s tournament.State, at tournament.Scope, lim
 	st, _, _, err := r.opened(&s, at)
 	if err != nil {
 		return nil, err
+	}
+	if l, ok := st.ladder(); ok {
+		return r.ladderProspects(&s, st, at, l)
 	}
 	field, err := r.Field(s, at)
 	if err != nil {

@@ -170,7 +170,7 @@ func TestOptionsOfALog(t *testing.T) {
 	fake := strings.Replace(plain, `"fingerprint":"`, `"fingerprint":"0`, 1)
 	got = answers(t, fake, "-regulation", "teamcup")
 	require.Equal(t, false, got[0]["ok"])
-	require.Contains(t, got[0]["refused"].([]any)[1].(map[string]any)["text"], "other parameters")
+	require.Contains(t, got[0]["refused"].([]any)[1].(map[string]any)["text"], "the options that the log names do not make its teamcup@2005 here")
 
 	log := filepath.Join(t.TempDir(), "log.jsonl")
 	answers(t, pairs, "-regulation", "teamcup", "-log", log)

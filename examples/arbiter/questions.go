@@ -99,7 +99,7 @@ func (s *session) pairings(q question) (any, error) {
 }
 
 func (s *session) why(p pairing.Proposal) []said {
-	var list []said
+	list := []said{}
 	for _, d := range p.Why {
 		list = append(list, said{Article: d.Rule, Subject: d.About, Code: d.Text.Code, Text: s.voice.Message(d.Text)})
 	}

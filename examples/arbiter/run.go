@@ -157,13 +157,13 @@ func (s *session) mismatch(reg *regulation.Regulation, o tournament.Opened) erro
 
 // differences lists what differs, or says that the log cannot tell.
 func (s *session) differences(reg *regulation.Regulation, o tournament.Opened) []said {
+	voice := report.In(s.lang, reg)
+	var list []said
 	theirs, err := s.law.of(o)
 	if err != nil {
 		own := reg.Texts[0]
-		return []said{{Article: own.Doc.Art(own.Articles[0].Number), Code: "log.options", Text: err.Error()}}
+		return append(list, said{Article: own.Doc.Art(own.Articles[0].Number), Code: "log.unmade", Text: voice.Say("log.unmade", o.Regulation)})
 	}
-	voice := report.In(s.lang, reg)
-	var list []said
 	for _, d := range reg.Differences(theirs) {
 		list = append(list, said{Article: d.Rule, Code: d.Message().Code, Text: voice.Message(d.Message())})
 	}

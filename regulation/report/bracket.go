@@ -47,13 +47,8 @@ func Knockout(v Voice, r *regulation.Regulation, s *tournament.State, stage stri
 	if st == nil {
 		return Bracket{}, regulation.ErrUnknownStage
 	}
-	var tree knockout.Bracket
-	switch p := st.Pairer.(type) {
-	case knockout.Pairer:
-		tree = p.Bracket
-	case interface{ Tree() knockout.Bracket }:
-		tree = p.Tree()
-	default:
+	tree, ok := st.Bracket()
+	if !ok {
 		return Bracket{}, regulation.ErrIncomplete
 	}
 	k := bracketer{v: v, r: r, s: s, stage: st, tree: tree, teams: make(map[string]int32)}

@@ -14,7 +14,11 @@ func regulationPhrases() map[Code]Phrase {
 			"the log was opened under %[1]v with other parameters than this %[2]v",
 			"журнал открыт по регламенту %[1]v с другими параметрами, чем этот %[2]v",
 		},
-		"log.reading": {"%[1]v: the log has “%[2]v”, this regulation “%[3]v”", "%[1]v: в журнале «%[2]v», здесь «%[3]v»"},
+		"log.unmade": {
+			"the options that the log names do not make its %[1]v here: another version wrote it, or a host with parts of its own",
+			"указанные в журнале параметры не дают здесь его %[1]v: записан другой версией или программой со своими частями",
+		},
+		"log.reading":    {"%[1]v: the log has “%[2]v”, this regulation “%[3]v”", "%[1]v: в журнале «%[2]v», здесь «%[3]v»"},
 		"entry.closed":   {"entries are closed", "приём заявок окончен"},
 		"refused.open":   {"%[1]v", "%[1]v"},
 		"refused.lots":   {"a lot among %[1]v has to be drawn first", "сначала нужен жребий: %[1]v"},
