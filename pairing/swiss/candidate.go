@@ -3,6 +3,7 @@ package swiss
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // candidate is one bracket of a whole round, whoever made it.
@@ -110,8 +111,31 @@ func (m *measures) first(other *measures) (criterion, int) {
 	return criteria, 0
 }
 
-// breaches is how often a criterion is breached in a bracket, for people; of
-// scores it is how many players have them.
+// amount is what a criterion finds in a bracket, for people: how often it is
+// breached or, where it compares scores, the scores of those concerned.
+func (f *field) amount(c candidate, m *measures, x criterion) any {
+	if !x.graded() {
+		return c.breaches(m, x)
+	}
+	var list []string
+	grade := -1
+	for i, v := range c.members {
+		if i > 0 && f.seats[v].score == f.seats[c.members[i-1]].score {
+			continue
+		}
+		if grade++; grade < len(m[x]) {
+			for range -m[x][grade] {
+				list = append(list, points(f.seats[v].score))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return "–"
+	}
+	return strings.Join(list, ", ")
+}
+
+// breaches is how often a criterion is breached in a bracket.
 func (c candidate) breaches(m *measures, x criterion) int {
 	if x == c6 {
 		return len(c.floats)

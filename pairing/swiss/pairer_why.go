@@ -25,26 +25,91 @@ func (t task) whyDutch(r pairing.Request, e *Event, round Pairing) []pairing.Dec
 	}
 	x := explainer{task: t, request: r, field: f, mate: f.mates(round)}
 	byPair := make(map[Pair]pairing.Decision)
+	left := make(map[int32]pairing.Decision) // why floaters left their group
 	for _, c := range f.candidates(x.mate) {
 		x.bracket(c, byPair)
+		x.floaters(c, left)
 	}
 	why := make([]pairing.Decision, 0, 2*len(round.Pairs)+1)
 	at := x.seatsByPlayer()
 	for _, p := range round.Pairs {
+		white, black := at[p.White], at[p.Black]
 		if d, ok := byPair[p]; ok {
 			why = append(why, d)
 		} else {
 			why = append(why, byPair[Pair{p.Black, p.White}])
 		}
-		why = append(why, x.color(at[p.White], at[p.Black]))
+		if d, floated := left[int32(min(white, black))]; floated {
+			d.About = why[len(why)-1].About
+			why = append(why, d)
+		}
+		why = append(why, x.color(white, black))
 	}
 	if round.Bye >= 0 {
-		s := &f.seats[at[round.Bye]]
-		why = append(why, pairing.Decision{
-			Rule: t.cite("C5"), About: r.AboutTeam(round.Bye), Text: text.M("pairing.swiss.bye", points(s.score)),
-		})
+		why = append(why, x.bye(at[round.Bye]))
+		if d, floated := left[int32(at[round.Bye])]; floated {
+			d.About = r.AboutTeam(round.Bye)
+			why = append(why, d)
+		}
 	}
 	return why
+}
+
+// bye says why somebody has the bye (C5): whoever has a lower score, from the
+// last in order, may not have it or leaves a rest that cannot be paired.
+func (x *explainer) bye(v int) pairing.Decision {
+	d := pairing.Decision{Rule: x.cite("C5"), About: x.request.AboutTeam(x.seats[v].player)}
+	d.Text = text.M("pairing.swiss.bye", points(x.seats[v].score))
+	last := len(x.seats) - 1
+	switch s := &x.seats[last]; {
+	case s.score == x.seats[v].score:
+	case !s.eligible:
+		d.Text = text.M("pairing.swiss.instead", d.Text, x.name(int32(last)), "C2", text.M("pairing.swiss.barred"))
+	default:
+		d.Text = text.M("pairing.swiss.instead", d.Text, x.name(int32(last)), "C4", text.M("pairing.swiss.alone"))
+	}
+	return d
+}
+
+// floaters says of each resident who leaves the bracket why not the lowest one
+// who is paired there.
+func (x *explainer) floaters(c candidate, out map[int32]pairing.Decision) {
+	var ours *measures
+	for _, v := range c.floats {
+		if x.seats[v].level != c.level {
+			continue
+		}
+		head := text.M("pairing.swiss.floater", x.name(v), points(x.seats[v].score))
+		low := int32(noMate)
+		for _, p := range c.pairs {
+			low = max(low, p.low)
+		}
+		if low < v {
+			out[v] = pairing.Decision{Rule: x.cite("C6"), Text: text.M("pairing.swiss.last", head)}
+			continue
+		}
+		if ours == nil {
+			m := x.measure(c)
+			ours = &m
+		}
+		article, reason := x.stays(c, ours, v, low)
+		out[v] = pairing.Decision{Rule: x.cite(article), Text: text.M("pairing.swiss.instead", head, x.name(low), article, reason)}
+	}
+}
+
+// stays finds what it would break if the paired player low left the bracket
+// instead of the floater v.
+func (x *explainer) stays(c candidate, ours *measures, v, low int32) (string, text.Message) {
+	other := x.mate[low]
+	if article, reason := x.apart(v, other); article != "" {
+		return article, text.M("pairing.swiss.leaves", x.name(other), x.name(v), reason)
+	}
+	mate := slices.Clone(x.mate)
+	mate[low], mate[other], mate[v] = mate[v], v, other
+	if m := mate[low]; m != noMate {
+		mate[m] = low
+	}
+	return x.compare(c, ours, mate)
 }
 
 type explainer struct {
@@ -124,10 +189,21 @@ func (x *explainer) broken(c candidate, ours *measures, p seatPair, wanted int32
 			return article, text.M("pairing.swiss.leaves", x.name(other), x.name(p.low), reason)
 		}
 	}
-	swapped := x.swap(c, p, wanted)
+	mate := slices.Clone(x.mate)
+	mate[p.high], mate[wanted], mate[p.low] = wanted, p.high, other
+	if other != noMate {
+		mate[other] = p.low
+	}
+	return x.compare(c, ours, mate)
+}
+
+// compare finds by what criterion the bracket would be worse if the round had
+// other partners; where by none, the groups below decide or the order.
+func (x *explainer) compare(c candidate, ours *measures, mate []int32) (string, text.Message) {
+	swapped := x.candidates(mate)[c.level]
 	theirs := x.measure(swapped)
 	if first, d := ours.first(&theirs); d > 0 {
-		return first.article(), text.M("pairing.swiss.worse", text.Code("swiss."+first.article()), swapped.breaches(&theirs, first), c.breaches(ours, first))
+		return first.article(), text.M("pairing.swiss.worse", text.Code("swiss."+first.article()), x.amount(swapped, &theirs, first), x.amount(c, ours, first))
 	}
 	if c.level+2 < len(x.levels) && !slices.Equal(swapped.floats, c.floats) {
 		return "C8", text.M("pairing.swiss.below")
@@ -136,23 +212,6 @@ func (x *explainer) broken(c candidate, ours *measures, p seatPair, wanted int32
 }
 
 func (x *explainer) name(v int32) string { return string(x.request.ID(x.seats[v].player)) }
-
-// swap is the bracket in which p.high meets wanted and the two left over meet.
-func (x *explainer) swap(c candidate, p seatPair, wanted int32) candidate {
-	mate := slices.Clone(x.mate)
-	other := mate[wanted]
-	mate[p.high], mate[wanted] = wanted, p.high
-	mate[p.low] = other
-	if other != noMate {
-		mate[other] = p.low
-	}
-	for _, d := range x.candidates(mate) {
-		if d.level == c.level {
-			return d
-		}
-	}
-	return c
-}
 
 // apart says why two may not meet at all, "" if they may.
 func (x *explainer) apart(u, v int32) (string, text.Message) {

@@ -104,7 +104,7 @@ func (v *review) brackets(f *field, ours Pairing) {
 		score := points(f.seats[f.levels[mine[i].level]].score)
 		for _, c := range a.worse(&b) {
 			v.add(false, c.article(), tournament.Subject{Scope: v.request.Scope},
-				text.M("pairing.hand.worse", score, text.Code("swiss."+c.article()), mine[i].breaches(&a, c), theirs[i].breaches(&b, c)))
+				text.M("pairing.hand.worse", score, text.Code("swiss."+c.article()), f.amount(mine[i], &a, c), f.amount(theirs[i], &b, c)))
 		}
 		if first, d := a.first(&b); d >= 0 {
 			article := "4"

@@ -239,12 +239,7 @@ func (t *teams) chooseBye() error {
 		}
 		return nil
 	}
-	candidates := slices.Clone(t.left)
-	slices.SortFunc(candidates, func(a, b int32) int {
-		x, y := &t.squads[a], &t.squads[b]
-		return cmp.Or(cmp.Compare(x.score, y.score), cmp.Compare(y.matches, x.matches), cmp.Compare(y.number, x.number))
-	})
-	for _, v := range candidates {
+	for _, v := range t.byeOrder(t.left) {
 		if !t.squads[v].eligible {
 			continue
 		}
@@ -258,6 +253,16 @@ func (t *teams) chooseBye() error {
 		}
 	}
 	return t.stopped()
+}
+
+// byeOrder sorts candidates for the bye as art. 3.1 takes them.
+func (t *teams) byeOrder(list []int32) []int32 {
+	candidates := slices.Clone(list)
+	slices.SortFunc(candidates, func(a, b int32) int {
+		x, y := &t.squads[a], &t.squads[b]
+		return cmp.Or(cmp.Compare(x.score, y.score), cmp.Compare(y.matches, x.matches), cmp.Compare(y.number, x.number))
+	})
+	return candidates
 }
 
 // without returns a sorted set less some of its members.

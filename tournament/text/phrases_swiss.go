@@ -27,7 +27,14 @@ func swissPhrases() map[Code]Phrase {
 		"pairing.swiss.requested": {
 			"not paired: %[1]v", "не жеребится: %[1]v",
 		},
-		"pairing.swiss.color": {"color (%[1]v): %[2]v", "цвет (%[1]v): %[2]v"},
+		"pairing.swiss.floater": {"%[1]v leaves the group of %[2]v", "%[1]v уходит из группы %[2]v"},
+		"pairing.swiss.last":    {"%[1]v; nobody paired there stands lower", "%[1]v; ниже в ней никто пары не получил"},
+		"pairing.swiss.moved":   {"%[1]v is moved up from %[2]v to %[3]v", "%[1]v идёт из группы %[2]v в группу %[3]v"},
+		"pairing.swiss.first":   {"%[1]v; the first in order that there is", "%[1]v; первый по порядку"},
+		"pairing.swiss.alone":   {"then the others could not all be paired", "тогда остальных нельзя разбить на пары"},
+		"pairing.swiss.barred":  {"has had a bye or as much without playing", "уже имеет пропуск или столько же без игры"},
+		"pairing.swiss.teambye": {"odd number: the first in order that may have the bye, with %[1]v", "нечётное число: первый по порядку, кому положен пропуск, счёт %[1]v"},
+		"pairing.swiss.color":   {"color (%[1]v): %[2]v", "цвет (%[1]v): %[2]v"},
 
 		"bye.full": {"requested bye worth a win", "заявленный пропуск с очком за победу"},
 		"bye.half": {"requested bye worth a draw", "заявленный пропуск с очком за ничью"},
@@ -68,10 +75,10 @@ func swissPhrases() map[Code]Phrase {
 		"swiss.C15": {"opponents moved up twice running", "поднятых два тура подряд"},
 		"swiss.C16": {"players moved down again after two rounds", "спущенных снова через тур"},
 		"swiss.C17": {"opponents moved up again after two rounds", "поднятых снова через тур"},
-		"swiss.C18": {"points lost by those moved down twice running", "потерь в очках у спущенных дважды подряд"},
-		"swiss.C19": {"points above those moved up twice running", "превышения над поднятыми дважды подряд"},
-		"swiss.C20": {"points lost by those moved down again", "потерь в очках у спущенных снова через тур"},
-		"swiss.C21": {"points above those moved up again", "превышения над поднятыми снова через тур"},
+		"swiss.C18": {"scores of those moved down twice running", "очков у спущенных дважды подряд"},
+		"swiss.C19": {"scores of those who meet one moved up twice running", "очков у соперников поднятых дважды подряд"},
+		"swiss.C20": {"scores of those moved down again after two rounds", "очков у спущенных снова через тур"},
+		"swiss.C21": {"scores of those who meet one moved up again after two rounds", "очков у соперников поднятых снова через тур"},
 
 		// The criteria of C.04.6.
 		"swiss.team.C4":  {"teams moved up", "поднятых команд"},
