@@ -26,7 +26,7 @@ func (b Bracket) Part(round func(int) string) (Part, error) {
 // that feed it and the lines meet.
 const bracketStyle = `
 .bracket { display: flex; min-width: max-content; }
-.bracket .round { display: flex; flex-direction: column; width: 21rem; }
+.bracket .round { display: flex; flex-direction: column; flex: none; min-width: 21rem; max-width: 23rem; }
 .bracket h3 { margin: 0 1.5rem .4rem 0; font-size: .95rem; text-align: center; color: var(--soft); }
 .bracket .ties { display: flex; flex-direction: column; flex: 1; }
 .bracket .slot { position: relative; display: flex; flex: 1 1 0; align-items: center; padding: .45rem 1.5rem .45rem 0; }
@@ -44,12 +44,13 @@ const bracketStyle = `
 .bracket .round:not(:first-child) .slot { padding-left: 0; }
 .bracket .round:not(:first-child) .slot::before { content: ""; position: absolute; left: -.75rem; width: .75rem; top: 50%; border-top: 1px solid var(--soft); }
 .bracket .round:last-child .slot { padding-right: 0; }
-.bracket .round:last-child { width: 19.5rem; }
-.bracket .side span:first-child { overflow: hidden; text-overflow: ellipsis; }
+.bracket .round:last-child { min-width: 19.5rem; }
+.bracket .side .who { display: flex; gap: .35rem; align-items: baseline; min-width: 0; }
+.bracket .side .name { overflow: hidden; text-overflow: ellipsis; }
 .bracket .round:not(:first-child) .from { display: none; }
 `
 
-const bracketTemplate = `{{define "tie"}}<div class="tie">{{range .Sides}}<div class="side{{if .Won}} won{{end}}"><span>{{name .}}{{if .Team}} <span class="from">{{.From}}</span>{{end}}</span><span class="rating">{{.Rating}}</span><span class="points">{{.Points}}</span></div>{{end}}{{with .Decided}}<div class="decided">{{.}}</div>{{end}}</div>{{end}}<section>
+const bracketTemplate = `{{define "tie"}}<div class="tie">{{range .Sides}}<div class="side{{if .Won}} won{{end}}"><span class="who"><span class="name" title="{{name .}}">{{name .}}</span>{{if .Team}} <span class="from">{{.From}}</span>{{end}}</span><span class="rating">{{.Rating}}</span><span class="points">{{.Points}}</span></div>{{end}}{{with .Decided}}<div class="decided">{{.}}</div>{{end}}</div>{{end}}<section>
 <h2>{{.Title}}</h2>
 <div class="wide"><div class="bracket">
 {{range $i, $ties := .Rounds}}<div class="round"><h3>{{round $i}}</h3><div class="ties">
