@@ -170,7 +170,7 @@ func (i *importer) regulation() (*regulation.Regulation, error) {
 
 // swissOptions reads what steers a Swiss.
 func (i *importer) swissOptions(o *Options, sys trf.System) error {
-	o.Initial = i.initial()
+	o.Initial = i.initial(sys.Method == trf.Dutch)
 	o.OtherScore = sys.Team && sys.Primary == trf.GameScore
 	o.Teams.IgnoreSecondary = sys.Team && sys.Secondary == ""
 	switch {
@@ -186,16 +186,24 @@ func (i *importer) swissOptions(o *Options, sys trf.System) error {
 }
 
 // initial is the color of the first number: as the file says or, without a
-// word, what the first of those paired in round 1 had.
-func (i *importer) initial() tournament.Color {
+// word, by the first in order who played in round 1, the color of odd numbers
+// or the other one. In the Dutch system numbers count those only who were
+// paired (C.04.2 art. 2.4).
+func (i *importer) initial(dutch bool) tournament.Color {
 	if c := color(i.file.FirstColor()); c != tournament.NoColor {
 		return c
 	}
+	odd := true
 	for _, k := range i.order {
-		for _, s := range i.field.Entrants[k].Slots {
-			if s.Round == 1 && s.Kind == scoring.Played && s.Color != tournament.NoColor {
+		s := i.slot(k, 1)
+		if s.Kind == scoring.Played && s.Color != tournament.NoColor {
+			if odd {
 				return s.Color
 			}
+			return s.Color.Other()
+		}
+		if !dutch || s.Opponent >= 0 || s.Kind == scoring.PairingBye {
+			odd = !odd
 		}
 	}
 	return tournament.NoColor

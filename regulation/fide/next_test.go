@@ -1,10 +1,14 @@
 package fide_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/trf"
 	"github.com/stretchr/testify/require"
 )
 
@@ -39,4 +43,24 @@ func TestNextPairsLikeTheLog(t *testing.T) {
 	}
 	require.Positive(t, rounds)
 	t.Log(rounds, "rounds")
+}
+
+// A file that does not tell the color of the first number tells it by round 1:
+// by number 2 where 1 was paired and did not play, unless 1 was not there.
+func TestInitialColorOfRoundOne(t *testing.T) {
+	for first, want := range map[string]tournament.Color{
+		"   3 w 1": tournament.White, "   3 w +": tournament.Black, "0000 - H": tournament.White,
+	} {
+		third := map[string]string{"   3 w 1": "   1 b 0", "   3 w +": "   1 b -", "0000 - H": "0000 - U"}[first]
+		var b strings.Builder
+		fmt.Fprintln(&b, "012 Four\n142 3\n192 FIDE_DUTCH_2026")
+		for k, cell := range []string{first, "   4 w 1", third, "   2 b 0"} {
+			fmt.Fprintf(&b, "001 %4d      %-33s %4d %27s%4s %4d  %s\n", k+1, "Player", 2000, "", "0.0", k+1, cell)
+		}
+		file, _, err := trf.Read(strings.NewReader(b.String()))
+		require.NoError(t, err)
+		reg, _, err := fide.FromTRF(file)
+		require.NoError(t, err)
+		require.Equal(t, want, reg.Pairer.(swiss.Dutch).Initial, first)
+	}
 }
