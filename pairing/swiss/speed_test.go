@@ -32,8 +32,18 @@ func BenchmarkGrowth(b *testing.B) {
 }
 
 // BenchmarkHard pairs late rounds in which nearly everybody has met nearly
-// everybody: the brackets are small and cannot be judged alone.
+// everybody: the brackets are small and cannot be judged alone. The hardFields
+// are beside them.
 func BenchmarkHard(b *testing.B) {
+	for name, e := range hardFields() {
+		b.Run(name, func(b *testing.B) {
+			for i := 0; i < b.N; i++ {
+				if _, err := PairDutch(e); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
 	for name, h := range map[string]habits{
 		"spread": {players: 200, rounds: 150, spread: 800, win: 10, draw: 5},
 		"drawn":  {players: 200, rounds: 150, draws: 99, win: 10, draw: 5},
