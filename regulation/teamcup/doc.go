@@ -6,6 +6,9 @@
 // dates, and every reading that could go another way. [Text] lists the
 // articles in our own words.
 //
+// A log that was opened under a value names its options; [Of] makes the value
+// again. Options have a strict JSON form, with readings by their names.
+//
 // # The two stages
 //
 // The stage [Groups] has a group for each letter; entrants come in by
@@ -16,6 +19,14 @@
 // to the end of article 6 comes first (a lot), who wins a drawn match between
 // teams of one rating (a ruling), what becomes of the games of a team that
 // leaves (a ruling).
+//
+// # Challenges and substitutes
+//
+// White challenges (5a), in the quarter-finals the runner-up in both games
+// (5.1): [correspondence.Repeat]. A captain puts a substitute in with a
+// LineupFiled that names the board and, in the knockout, the game as Leg: by
+// default he plays the game whose challenge was not answered and no other
+// (Options.SubstituteFor).
 //
 // # Ratings
 //

@@ -51,3 +51,29 @@ func ExampleEdition2005() {
 	// Output:
 	// 2b A-5 (2301) on board 5 is above A-6 (2302) on board 6: more than 0 points lower
 }
+
+// Under which value is a stored log judged?
+func ExampleOf() {
+	reg, err := teamcup.Options{Drawn: teamcup.ByLot, Challenges: []teamcup.Pair{{From: "NKV", To: "RYT"}}}.Edition2005()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	opened := reg.Opening("Cup of 2005") // the first event of its log
+	fmt.Println(opened.Options)
+
+	again, err := teamcup.Of(opened)
+	fmt.Println(err, again.Fingerprint() == opened.Fingerprint)
+
+	plain, err := teamcup.Edition2005()
+	fmt.Println(err, plain.Governs(opened))
+	for _, d := range plain.Differences(again) {
+		fmt.Println(d.Rule.Article, d.Message())
+	}
+	// Output:
+	// {"drawn":"by lot","challenges":[{"from":"NKV","to":"RYT"}]}
+	// <nil> true
+	// <nil> log was opened under another regulation: teamcup@2005 with other parameters
+	// 5.1 challenges: the log has “"NKV" to "RYT"”, this regulation “”
+	// 7c drawn between equals: the log has “by lot”, this regulation “by committee”
+}
