@@ -24,7 +24,8 @@ func (l *Law) Breaches(s *Season, opening bool, games []Game) ([]Breach, error) 
 	if s.period < 1 || s.period > len(l.Periods) {
 		return nil, l.fail(s, pairing.ErrRequest)
 	}
-	b := breaches{l: l, s: s, opening: opening, o: newOpening(l, s)}
+	b := breaches{l: l, s: s, opening: opening}
+	b.o.gather(l, s)
 	var legal []Game
 	for _, g := range games {
 		if b.pair(g, legal) {
@@ -35,7 +36,8 @@ func (l *Law) Breaches(s *Season, opening bool, games []Game) ([]Breach, error) 
 		b.sides(g)
 	}
 	b.bounds()
-	if !l.keeps(s, legal, l.steps()) {
+	steps := l.steps()
+	if !l.keeps(s, legal, &steps) {
 		b.add(l.Choice, Game{-1, -1}, -1, "portions.breach.rest", s.period)
 	}
 	return b.found, nil
@@ -45,7 +47,7 @@ type breaches struct {
 	l       *Law
 	s       *Season
 	opening bool
-	o       *opening // before the choice
+	o       opening // before the choice
 	more    [maxTeams]int
 	found   []Breach
 }
@@ -106,8 +108,8 @@ func (b *breaches) bounds() {
 		if n := b.s.count(t) + b.more[t]; b.more[t] > 0 && n > p.Max {
 			b.add(b.l.Bounds, Game{-1, -1}, t, "portions.breach.maximum", n, p.Max)
 		}
-		if b.opening && b.more[t] < b.o.need[t] {
-			b.add(b.l.Bounds, Game{-1, -1}, t, "portions.breach.minimum", b.s.started[t]+b.more[t], b.s.started[t]+b.o.need[t])
+		if need := int(b.o.need[t]); b.opening && b.more[t] < need {
+			b.add(b.l.Bounds, Game{-1, -1}, t, "portions.breach.minimum", b.s.started[t]+b.more[t], b.s.started[t]+need)
 		}
 	}
 }

@@ -23,15 +23,19 @@ import "math/bits"
 // the games are set. Where they cannot be kept as it is, since teams have
 // left, there is nothing to keep and every choice does.
 func (l *Law) keeps(s *Season, games []Game, steps *budget) bool {
-	return l.completable(s, games, steps) || !l.completable(s, nil, l.steps())
+	if l.completable(s, games, steps) {
+		return true
+	}
+	fresh := l.steps()
+	return !l.completable(s, nil, &fresh)
 }
 
 // steps is a fresh budget.
-func (l *Law) steps() *budget {
+func (l *Law) steps() budget {
 	if l.Budget > 0 {
-		return &budget{limit: l.Budget}
+		return budget{limit: l.Budget}
 	}
-	return &budget{limit: defaultBudget}
+	return budget{limit: defaultBudget}
 }
 
 // completable reports whether the periods after the current one can still be

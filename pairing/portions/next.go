@@ -29,10 +29,10 @@ func (l *Law) Next(dst []Game, s *Season) ([]Game, error) {
 	from := len(dst)
 	dst = c.best(dst)
 	steps := l.steps()
-	if len(dst) == from || l.keeps(s, dst[from:], steps) {
+	if len(dst) == from || l.keeps(s, dst[from:], &steps) {
 		return dst, nil
 	}
-	return c.restricted(dst[:from], l, s, steps)
+	return c.restricted(dst[:from], l, s, &steps)
 }
 
 // choice is the teams among which games can be set now, fewest games first.

@@ -24,16 +24,18 @@ func (l *Law) Open(dst []Game, s *Season) ([]Game, error) {
 	if s.period < 1 || s.period > len(l.Periods) {
 		return dst, l.fail(s, pairing.ErrRequest)
 	}
-	o := newOpening(l, s)
+	search := &s.search
+	search.reset(l, s)
+	o := search.level(0)
+	o.gather(l, s)
 	if o.needed == 0 {
 		return dst, nil
 	}
-	search := openingSearch{steps: l.steps(), best: cost{1 << 30, 0}, bound: true}
 	// An even number of missing games may need no helper, an odd one needs one.
 	search.target = cost{o.needed % 2, 0}
 	games := dst[len(dst):] // room that the caller has to spare
 	if !search.finish(o, games) {
-		if err := search.run(o, games); err != nil {
+		if err := search.run(games); err != nil {
 			return dst, l.fail(s, err)
 		}
 	}
@@ -45,8 +47,8 @@ type opening struct {
 	l      *Law
 	s      *Season
 	open   [maxTeams]uint64 // possible opponents
-	count  [maxTeams]int    // games so far, the chosen ones included
-	need   [maxTeams]int    // games still missing to the minimum
+	count  [maxTeams]int8   // games so far, the chosen ones included
+	need   [maxTeams]int8   // games still missing to the minimum
 	needed int              // sum of need
 	busy   uint64           // teams with a game running, the chosen ones included
 	spent  cost
@@ -60,8 +62,9 @@ func (c cost) less(d cost) bool {
 	return c.helped < d.helped || c.helped == d.helped && c.strain < d.strain
 }
 
-func newOpening(l *Law, s *Season) *opening {
-	o := &opening{l: l, s: s}
+// gather starts with what the season holds.
+func (o *opening) gather(l *Law, s *Season) {
+	*o = opening{l: l, s: s}
 	p := l.Periods[s.period-1]
 	for set := s.active(); set != 0; set &= set - 1 {
 		t := bits.TrailingZeros64(set)
@@ -72,17 +75,17 @@ func newOpening(l *Law, s *Season) *opening {
 			continue // waits until that game is over
 		}
 		o.open[t] = s.unmet(t)
-		o.count[t] = s.started[t]
+		o.count[t] = int8(s.started[t])
 		// The minimum is capped by the games that are possible at all.
-		o.need[t] = max(min(p.Min, s.possible(t))-s.started[t], 0)
-		o.needed += o.need[t]
+		missing := max(min(p.Min, s.possible(t))-s.started[t], 0)
+		o.need[t] = int8(missing)
+		o.needed += missing
 	}
 	for t := range s.n { // nobody plays those who wait or are at the maximum
 		if o.open[t] == 0 || s.count(t) >= p.Max {
 			o.close(t)
 		}
 	}
-	return o
 }
 
 // close takes a team out of everybody's reach.
@@ -150,7 +153,7 @@ func (o *opening) set(a, b int) {
 			o.need[t]--
 			o.needed--
 		}
-		if o.s.count(t)+o.count[t]-o.s.started[t] >= limit {
+		if o.s.count(t)+int(o.count[t])-o.s.started[t] >= limit {
 			o.close(t)
 		}
 	}
@@ -202,4 +205,4 @@ func (o *opening) cautious(dst []Game) []Game {
 }
 
 // slack is how many more opponents a team has than it needs.
-func (o *opening) slack(t int) int { return bits.OnesCount64(o.open[t]) - o.need[t] }
+func (o *opening) slack(t int) int { return bits.OnesCount64(o.open[t]) - int(o.need[t]) }

@@ -9,53 +9,86 @@ import (
 
 // openingSearch goes through the choices of a first day in the order of
 // preference and keeps the first of the best sets: fewest helpers, which are
-// also fewest games, then least strain.
+// also fewest games, then least strain. A Season keeps it for the room that it
+// has taken.
 type openingSearch struct {
-	steps  *budget
+	steps  budget
 	target cost   // no set costs less; one that costs this ends the search
-	best   cost   // of the best set so far
+	best   cost   // of the best set so far: a set has to cost less
 	games  []Game // the best set so far
+	found  bool   // there is one
 	bound  bool   // the rest of the season has to stay possible
 
+	levels   []*opening // the choices on the way to the one in hand
+	trial    opening    // what a completion makes of one of them
+	tried    []Game
+	order    [][]int
 	matching matching.Cardinality
 	blocked  []uint64
+}
+
+func (c *openingSearch) reset(l *Law, s *Season) {
+	c.steps, c.best, c.found, c.bound = l.steps(), cost{1 << 30, 0}, false, true
+	c.games = c.games[:0]
+}
+
+// level is the room for the choices at a depth.
+func (c *openingSearch) level(depth int) *opening {
+	if depth == len(c.levels) {
+		c.levels = append(c.levels, new(opening))
+		c.order = append(c.order, nil)
+	}
+	return c.levels[depth]
+}
+
+// keep makes a set the best one.
+func (c *openingSearch) keep(all []Game, spent cost) {
+	c.games, c.best, c.found = append(c.games[:0], all...), spent, true
 }
 
 // finish completes the choice by plain preference. If that costs no more than
 // the target, no search can do better, nor find an earlier set as good.
 func (c *openingSearch) finish(o *opening, games []Game) bool {
-	rest := *o
-	all := rest.plain(games)
-	if rest.needed > 0 || c.target.less(rest.spent) || !c.legal(o, all) {
+	c.trial = *o
+	c.tried = c.trial.plain(append(c.tried[:0], games...))
+	if c.trial.needed > 0 || c.target.less(c.trial.spent) || !c.legal(o, c.tried) {
 		return false
 	}
-	c.games, c.best = all, rest.spent
+	c.keep(c.tried, c.trial.spent)
 	return true
 }
 
 // legal reports whether the rest of the season can be completed after a set.
 func (c *openingSearch) legal(o *opening, all []Game) bool {
-	return !c.bound || o.l.completable(o.s, all, c.steps)
+	return !c.bound || o.l.completable(o.s, all, &c.steps)
 }
 
-// run finds the best set.
-func (c *openingSearch) run(o *opening, games []Game) error {
-	c.bound = o.l.completable(o.s, nil, o.l.steps())
+// run finds the best set: first among those that cost no more than the least
+// cost, which most openings attain, then among all.
+func (c *openingSearch) run(games []Game) error {
+	o, fresh := c.levels[0], c.steps
+	fresh.used = 0
+	c.bound = o.l.completable(o.s, nil, &fresh)
 	c.target, _ = c.leastCost(o)
-	if _, err := c.descend(o, games); err != nil {
-		return err
+	for _, limit := range [2]cost{{c.target.helped, c.target.strain + 1}, {1 << 30, 0}} {
+		c.best = limit
+		if _, err := c.descend(0, games); err != nil {
+			return err
+		}
+		if c.found {
+			return nil
+		}
 	}
-	if c.games == nil {
-		return pairing.ErrNoPairing
-	}
-	return nil
+	return pairing.ErrNoPairing
 }
 
-// descend reports true when the search is over.
-func (c *openingSearch) descend(o *opening, games []Game) (bool, error) {
+// descend goes on from the choices at a depth. It reports true when the search
+// is over.
+func (c *openingSearch) descend(depth int, games []Game) (bool, error) {
 	if !c.steps.take() {
 		return true, pairing.ErrBudget
 	}
+	o := c.levels[depth]
 	if c.finish(o, games) {
 		return true, nil
 	}
@@ -67,13 +100,15 @@ func (c *openingSearch) descend(o *opening, games []Game) (bool, error) {
 		if !c.legal(o, games) {
 			return false, nil
 		}
-		c.games, c.best = append([]Game{}, games...), o.spent
+		c.keep(games, o.spent)
 		return !c.target.less(o.spent), nil
 	}
-	for _, b := range o.inOrder(o.open[a]) {
-		next := *o
+	next := c.level(depth + 1)
+	c.order[depth] = o.inOrder(c.order[depth][:0], o.open[a])
+	for _, b := range c.order[depth] {
+		*next = *o
 		next.set(a, b)
-		if done, err := c.descend(&next, append(games, game(a, b))); done || err != nil {
+		if done, err := c.descend(depth+1, append(games, game(a, b))); done || err != nil {
 			return true, err
 		}
 	}
@@ -84,17 +119,17 @@ func (c *openingSearch) descend(o *opening, games []Game) (bool, error) {
 // the best: for certain where a cautious completion costs no more than the
 // target, else as far as the least cost tells.
 func (c *openingSearch) reaches(o *opening, games []Game) bool {
-	rest := *o
-	all := rest.cautious(games)
-	if rest.needed == 0 && !c.target.less(rest.spent) && c.legal(o, all) {
+	c.trial = *o
+	c.tried = c.trial.cautious(append(c.tried[:0], games...))
+	if c.trial.needed == 0 && !c.target.less(c.trial.spent) && c.legal(o, c.tried) {
 		return true
 	}
 	least, possible := c.leastCost(o)
 	return possible && least.less(c.best)
 }
 
-func (o *opening) inOrder(set uint64) []int {
-	order := make([]int, 0, bits.OnesCount64(set))
+// inOrder returns, added to order, opponents in the order of preference.
+func (o *opening) inOrder(order []int, set uint64) []int {
 	for ; set != 0; set &= set - 1 {
 		b := bits.TrailingZeros64(set)
 		i := len(order)
@@ -140,7 +175,7 @@ func (c *openingSearch) amongNeedy(o *opening) int {
 		if o.need[t] > 0 {
 			needy |= 1 << t
 			place[t] = nodes
-			nodes += o.need[t]
+			nodes += int(o.need[t])
 		}
 	}
 	for set := needy; set != 0; set &= set - 1 {
@@ -154,10 +189,10 @@ func (c *openingSearch) amongNeedy(o *opening) int {
 		for later := o.open[a] & (set & (set - 1)); later != 0; later &= later - 1 {
 			b := bits.TrailingZeros64(later)
 			join(g, end, end+1)
-			for k := range o.need[a] {
+			for k := range int(o.need[a]) {
 				join(g, place[a]+k, end)
 			}
-			for k := range o.need[b] {
+			for k := range int(o.need[b]) {
 				join(g, place[b]+k, end+1)
 			}
 			end += 2

@@ -24,6 +24,8 @@ type Season struct {
 	persons bool
 	busy    uint64
 	played  []int
+
+	search openingSearch
 }
 
 // NewSeason starts a season before period 1. lot names the teams in the order

@@ -339,7 +339,8 @@ func TestDumbTwin(t *testing.T) {
 		want, ok = w.open()
 		compare("open", got, err, want, ok)
 
-		if ok := l.completable(s, nil, l.steps()); ok != w.completable(w.all(), s.period) {
+		steps := l.steps()
+		if ok := l.completable(s, nil, &steps); ok != w.completable(w.all(), s.period) {
 			rt.Fatalf("completable: %v", ok)
 		}
 	})
