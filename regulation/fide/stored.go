@@ -60,11 +60,12 @@ type storedOptions struct {
 	PlainTurn   bool                   `json:"plainTurn,omitempty"`
 	Side        int                    `json:"side,omitempty"`
 	ByHand      stored.Reading[ByHand] `json:"byHand,omitzero"`
+	Dutch       storedDutch            `json:"dutch,omitzero"`
+	Teams       storedTeams            `json:"teams,omitzero"`
 }
 
 // ErrStored says that Options cannot be stored: points, virtual points,
-// readings of the pairing systems and of tie-breaks, and numbers of the host's
-// own have no stored form.
+// readings of tie-breaks, and numbers of the host's own have no stored form.
 var ErrStored = errors.New("fide: options have no stored form")
 
 // MarshalJSON writes what is not as the handbook has it; see ErrStored.
@@ -72,6 +73,7 @@ func (o Options) MarshalJSON() ([]byte, error) {
 	s := storedOptions{
 		Rounds: o.Rounds, Boards: o.Boards, BoardColors: o.BoardColors, Initial: o.Initial, Baku: o.Acceleration.Baku,
 		OtherScore: o.OtherScore, RelaxColors: o.RelaxColors, Cycles: o.Cycles, PlainTurn: o.PlainTurn, Side: o.Side, ByHand: stored.As(o.ByHand),
+		Dutch: storeDutch(o.Dutch), Teams: storeTeams(o.Teams),
 	}
 	if o.Edition != 0 {
 		s.Edition = &o.Edition
@@ -108,6 +110,7 @@ func (s storedOptions) options() (Options, error) {
 	o := Options{
 		Rounds: s.Rounds, Boards: s.Boards, BoardColors: s.BoardColors, Initial: s.Initial, Acceleration: swiss.Acceleration{Baku: s.Baku},
 		OtherScore: s.OtherScore, RelaxColors: s.RelaxColors, Cycles: s.Cycles, PlainTurn: s.PlainTurn, Side: s.Side, ByHand: s.ByHand.Value,
+		Dutch: s.Dutch.rules(), Teams: s.Teams.rules(),
 	}
 	if s.Edition != nil {
 		o.Edition = *s.Edition

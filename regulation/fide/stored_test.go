@@ -15,6 +15,14 @@ import (
 	"github.com/reglament/reglament/tournament/clause"
 )
 
+func everyOtherReading() swiss.TeamRules {
+	return swiss.TeamRules{
+		Preferences: swiss.TypeB, IgnoreSecondary: true, LastRound: swiss.NoneInLast, Rematch: swiss.MetByPairing, Following: swiss.Graded,
+		ByeTookGroup: swiss.Emptied, Repeated: swiss.NoneOrFirst, FloatScore: swiss.ByStandingScore, ByeFloats: swiss.ByeIsFloat,
+		ByeMatches: swiss.ForfeitsCount, Alternation: swiss.ByRounds, Tables: swiss.TablesByPairing,
+	}
+}
+
 // TestOfALog: the opening of a log says under which system it was opened, with
 // the options that were given.
 func TestOfALog(t *testing.T) {
@@ -31,6 +39,12 @@ func TestOfALog(t *testing.T) {
 		{fide.TeamSwiss2026, fide.Options{Rounds: 7, Boards: 4, BoardColors: "WBBW", Acceleration: swiss.Acceleration{Baku: true}},
 			`{"rounds":7,"boards":4,"boardColors":"WBBW","baku":true}`},
 		{fide.TeamSwiss2026, fide.Options{Rounds: 7, Boards: 4, OtherScore: true}, `{"rounds":7,"boards":4,"otherScore":true}`},
+		{fide.Dutch2026, fide.Options{Rounds: 5, Dutch: swiss.DutchRules{BothAbsolute: swiss.CountedAgain, ByeFloats: swiss.ByeByWorth, Tables: swiss.TablesByPairing}},
+			`{"rounds":5,"dutch":{"bothAbsolute":"C13 counts two absolutes","byeFloats":"the bye is a float by its worth","tables":"tables by pairing score"}}`},
+		{fide.TeamSwiss2026, fide.Options{Rounds: 5, Teams: everyOtherReading()},
+			`{"rounds":5,"teams":{"preferences":"type B","ignoreSecondary":true,"lastRound":"none in the last round","rematch":"met by pairing",` +
+				`"following":"C6 by number","byeTookGroup":"emptied by the bye","repeated":"none repeated or the first set","floatScore":"floats by standing score",` +
+				`"byeFloats":"the bye is a float","byeMatches":"forfeited matches count","alternation":"alternation by rounds","tables":"tables by pairing score"}}`},
 		{fide.RoundRobin, fide.Options{Boards: 2}, `{"boards":2,"cycles":1}`},
 		{fide.DoubleRoundRobin, fide.Options{PlainTurn: true}, `{"cycles":2,"plainTurn":true}`},
 		{fide.Scheveningen, fide.Options{Side: 3}, `{"rounds":3,"cycles":1,"side":3}`},
@@ -51,7 +65,7 @@ func TestOfAnotherLog(t *testing.T) {
 	require.ErrorIs(t, err, regulation.ErrFingerprint)
 	points := scoring.Individual(clause.Ref{})
 	for _, o := range []fide.Options{
-		{Rounds: 5, Points: &points}, {Rounds: 5, Numbers: regulation.ByLot{}}, {Rounds: 5, Teams: swiss.TeamRules{IgnoreSecondary: true}},
+		{Rounds: 5, Points: &points}, {Rounds: 5, Numbers: regulation.ByLot{}},
 		{Rounds: 5, Acceleration: swiss.Acceleration{Virtual: []swiss.VirtualPoints{{FirstRound: 1, LastRound: 1, First: 1, Last: 2, Points: 2}}}},
 	} {
 		_, err := json.Marshal(o)
