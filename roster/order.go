@@ -3,6 +3,7 @@ package roster
 import (
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
+	"github.com/reglament/reglament/tournament/text"
 )
 
 // BoardOrder asks for boards by rating: nobody may sit below a player whose
@@ -23,7 +24,11 @@ func (o BoardOrder) Check(r Request) Violations {
 	for i, above := range list {
 		for _, below := range list[i+1:] {
 			if o.wrong(above.board, above.rating, below.board, below.rating) {
-				found = append(found, r.violation(o.Rule, o.Effect, above.board, above.member.Player, "roster.order",
+				code := text.Code("roster.order")
+				if o.Tolerance == 0 {
+					code = "roster.order.strict"
+				}
+				found = append(found, r.violation(o.Rule, o.Effect, above.board, above.member.Player, code,
 					nameOf(above.member), above.rating, above.board, nameOf(below.member), below.rating, below.board, o.Tolerance))
 			}
 		}

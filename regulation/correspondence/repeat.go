@@ -177,6 +177,9 @@ func (c repeatChallenges) Judge(r regulation.Request) []regulation.Finding {
 		found = append(found, regulation.Refuse(term.Rule, about, "correspondence.repeat.days", sent+1, term.Days, ev.Days))
 	}
 	if len(found) == 0 {
+		if sent > 0 {
+			rule = c.Second.Rule
+		}
 		found = append(found, regulation.Note(rule, about, "correspondence.repeat.sent", sent+1, c.day(c.term(sent+1).Since(when, c.Zone))))
 	}
 	return found

@@ -49,7 +49,7 @@ func ExampleEdition2005() {
 		fmt.Println(v.Rule.Article, v.Text)
 	}
 	// Output:
-	// 2b A-5 (2301) on board 5 is above A-6 (2302) on board 6: more than 0 points lower
+	// 2b A-5 (2301) on board 5 is above A-6 (2302) on board 6, who is rated higher
 }
 
 // Under which value is a stored log judged?

@@ -116,6 +116,10 @@ func rosterPhrases() map[Code]Phrase {
 			EN: "no rating of %[1]v is known",
 			RU: "рейтинг неизвестен: %[1]v",
 		},
+		"roster.order.strict": {
+			"%[1]v (%[2]v) on board %[3]v is above %[4]v (%[5]v) on board %[6]v, who is rated higher",
+			"%[1]v (%[2]v) на доске %[3]v выше, чем %[4]v (%[5]v) на доске %[6]v, чей рейтинг больше",
+		},
 		"roster.order": {
 			EN: "%[1]v (%[2]v) on board %[3]d is above %[4]v (%[5]v) on board %[6]d: more than %[7]d {7|point|points|points} lower",
 			RU: "%[1]v (%[2]v) на доске %[3]d выше, чем %[4]v (%[5]v) на доске %[6]d: рейтинг ниже более чем на %[7]d",
