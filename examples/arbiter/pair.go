@@ -148,6 +148,21 @@ func (d *desk) drawn(warn io.Writer, initial string) {
 	}
 }
 
+// kind names the kind of an error of a pairer.
+func (d *desk) kind(err error) string {
+	switch {
+	case errors.Is(err, pairing.ErrNoPairing):
+		return d.voice().Say("arbiter.none")
+	case errors.Is(err, pairing.ErrBudget):
+		return d.voice().Say("arbiter.steps")
+	case errors.Is(err, pairing.ErrFinished):
+		return d.voice().Say("arbiter.finished")
+	case errors.Is(err, pairing.ErrNobody):
+		return d.voice().Say("arbiter.nobody")
+	}
+	return err.Error()
+}
+
 // unpaired puts into words why there is no round.
 func (d *desk) unpaired(err error) error {
 	var no *pairing.Error
@@ -160,7 +175,7 @@ func (d *desk) unpaired(err error) error {
 			who = append(who, string(s.Team))
 		}
 	}
-	text := no.Err.Error()
+	text := d.kind(no.Err)
 	if no.Text.Code != "" {
 		text += ": " + d.voice().Message(no.Text)
 	}
