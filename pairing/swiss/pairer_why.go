@@ -100,9 +100,17 @@ func (x *explainer) floaters(c candidate, out map[int32]pairing.Decision) {
 // stays finds what it would break if the paired player low left the bracket
 // instead of the floater v.
 func (x *explainer) stays(c candidate, ours *measures, v, low int32) (string, text.Message) {
+	byeGoes := x.mate[v] == noMate
+	if byeGoes && !x.seats[low].eligible {
+		return "C2", text.M("pairing.swiss.barred")
+	}
 	other := x.mate[low]
 	if article, reason := x.apart(v, other); article != "" {
 		return article, text.M("pairing.swiss.leaves", x.name(other), x.name(v), reason)
+	}
+	if more := x.seats[v].games - x.seats[low].games; byeGoes && len(c.floats) == 1 && more > 0 {
+		missed := x.field.event.Played - x.seats[v].games
+		return "C9", text.M("pairing.swiss.worse", text.Code("swiss.C9"), missed+more, missed)
 	}
 	mate := slices.Clone(x.mate)
 	mate[low], mate[other], mate[v] = mate[v], v, other

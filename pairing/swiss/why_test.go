@@ -86,3 +86,12 @@ func TestWhyTheFloater(t *testing.T) {
 	require.Contains(t, reasons(t, swiss.Dutch{Initial: tournament.White}, r),
 		"C6: T3 leaves the group of 1; nobody paired there stands lower")
 }
+
+// 5 was not there in round 1: the bye goes to 4, who has played more (C9).
+func TestWhyTheByeOfC9(t *testing.T) {
+	r := request(pairingtest.NewEvent(5, 1), 5, 1, 2, 3)
+	meet(r.Field, 1, 1, 3, tournament.One)
+	meet(r.Field, 1, 4, 2, 0)
+	require.Contains(t, reasons(t, swiss.Dutch{Initial: tournament.White}, r),
+		"C9: T4 leaves the group of 0; not T5, since (C9) that makes more of: unplayed rounds of the one with the bye (1 instead of 0)")
+}
