@@ -79,6 +79,8 @@ func TestStory(t *testing.T) {
 		"(2206) on board 5 is above",                                                               // an order error by one point
 		"Спартак-iGame → Europe", "Миротворцы → Чигоринцы", "НКВД → Чёрные Рыцари", "Каисса → МиН", // 5.1
 		"technical loss (5c)",
+		"board 7, game 2: refused: no substitute in game 2 of board 7", // its other game has no answer
+		"board 7, game 1: Moreau A. is put in as a substitute (5b)",
 		"lower rating (6b)", "game points (6a)",
 		"1C–2D: by the ratings of the groups the other side would have gone on",
 		"The cup goes to Спартак-iGame.",

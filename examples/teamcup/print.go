@@ -177,6 +177,9 @@ func (p *printer) line(at time.Time, f regulation.Finding, said string) {
 	}
 	if b := f.About.Scope.Board; b > 0 {
 		where += ", " + p.voice.Say("report.board", b)
+		if leg := f.About.Scope.Leg; leg > 0 {
+			where += ", " + p.voice.Say("teamcup.show.game", leg)
+		}
 	}
 	fmt.Fprintf(p.out, "%s  %s: %s\n", at.Format(minutes), where, said)
 }

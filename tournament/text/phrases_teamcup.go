@@ -91,6 +91,7 @@ func teamcupPhrases() map[Code]Phrase {
 		"teamcup.show.challenges":  {"Both challenges of the quarter-finals are sent by (5.1):", "Оба вызова в четвертьфиналах посылают (5.1):"},
 		"teamcup.show.missing":     {"Results are missing; add them to results.csv:", "Нет результатов; внесите их в results.csv:"},
 		"teamcup.show.open":        {"The text leaves these matches open (7c); add a ruling to rulings.csv:", "Регламент не решает эти матчи (7c); внесите решение в rulings.csv:"},
+		"teamcup.show.game":        {"game %[1]v", "партия %[1]v"},
 		"teamcup.show.group":       {"Group %[1]v", "Группа %[1]v"},
 		"teamcup.show.provisional": {"provisional: {1|%[1]v game|%[1]v games|%[1]v games} without a result", "предварительно: без результата {1|%[1]v партия|%[1]v партии|%[1]v партий}"},
 		"teamcup.show.tie":         {"level to the end, a lot has to decide: %[1]v", "полное равенство, нужен жребий: %[1]v"},
