@@ -6,8 +6,8 @@ import (
 	"github.com/reglament/reglament/tournament"
 )
 
-// Pairings shows the matches of a round, board by board as far as line-ups
-// and results are known.
+// Pairings shows the matches of a round, game by game as far as line-ups and
+// results are known.
 func Pairings(v Voice, s *tournament.State, r *tournament.Round) Grid {
 	g := Grid{Title: v.Say("report.round", r.Scope.Round)}
 	g.Columns = []Column{
@@ -18,7 +18,9 @@ func Pairings(v Voice, s *tournament.State, r *tournament.Round) Grid {
 		first, second := s.Team(int(m.First)).ID, s.Team(int(m.Second)).ID
 		g.Rows = append(g.Rows, []string{strconv.Itoa(i - r.From + 1), TeamName(s, first), "", TeamName(s, second)})
 		for b := m.FirstBoard(); b < m.FirstBoard()+m.Boards(); b++ {
-			g.Rows = append(g.Rows, v.boardRow(s, m, b))
+			for leg := 1; leg <= int(m.Legs); leg++ {
+				g.Rows = append(g.Rows, v.boardRow(s, m, b, leg))
+			}
 		}
 	}
 	for i := r.Bye0; i < r.Bye1; i++ {
@@ -32,23 +34,27 @@ func Pairings(v Voice, s *tournament.State, r *tournament.Round) Grid {
 	return g
 }
 
-// boardRow is one board of a match: who, with which color, with what result.
-func (v Voice) boardRow(s *tournament.State, m *tournament.Match, board int) []string {
-	k := board - m.FirstBoard()
+// boardRow is one game of a match: who, with which color, with what result.
+func (v Voice) boardRow(s *tournament.State, m *tournament.Match, board, leg int) []string {
 	name := func(side int) string {
-		if k >= len(m.Lineups[side]) {
-			return ""
-		}
-		if m.Lineups[side][k] == "" {
+		switch p := m.Player(side, board, leg); {
+		case board-m.FirstBoard() >= len(m.Lineups[side]):
+			return "" // not named yet
+		case p == "":
 			return "–"
+		default:
+			return PlayerName(s, p)
 		}
-		return PlayerName(s, m.Lineups[side][k])
 	}
 	first, second := "□ ", "■ "
-	if m.Color(board, 1) == tournament.Black {
+	if m.Color(board, leg) == tournament.Black {
 		first, second = second, first
 	}
-	return []string{v.Say("report.board.short", board), "  " + first + name(0), Result(s.Game(m.Game(board, 1)).Outcome()), "  " + second + name(1)}
+	where := v.Say("report.board.short", board)
+	if m.Legs > 1 {
+		where += "/" + strconv.Itoa(leg)
+	}
+	return []string{where, "  " + first + name(0), Result(s.Game(m.Game(board, leg)).Outcome()), "  " + second + name(1)}
 }
 
 // Result writes an outcome as people do: "1:0", "½:½", "+:−".
