@@ -14,7 +14,7 @@ type amendment struct {
 
 // amend replaces the event of an earlier entry, or takes it back where event
 // is nil, by folding the log anew: the state is what it would have been.
-func (f *Fold) amend(e Entry, what int, event Event) error {
+func (f *Fold) amend(e *Entry, what int, event Event) error {
 	if what < 1 || what >= e.Seq {
 		return ErrUnknownEntry
 	}
@@ -37,7 +37,7 @@ func (f *Fold) amend(e Entry, what int, event Event) error {
 		if a, changed := standing[int32(old.Seq)]; changed {
 			ev = a.event
 		}
-		if err := again.record(old, ev); err != nil {
+		if err := again.record(&old, ev); err != nil {
 			return entryError(old, err)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // effect carries out an event. Every case checks all it needs before the
 // first change: an error means that nothing has changed. What the state keeps
 // of an event it shares with the log.
-func (f *Fold) effect(e Entry, event Event) error {
+func (f *Fold) effect(e *Entry, event Event) error {
 	switch ev := event.(type) {
 	case Opened:
 		return f.opened(e, ev)
@@ -72,7 +72,7 @@ func (f *Fold) effect(e Entry, event Event) error {
 }
 
 // list carries out the events that only add to a list or a count.
-func (f *Fold) list(e Entry, event Event) error {
+func (f *Fold) list(e *Entry, event Event) error {
 	s := &f.s
 	switch ev := event.(type) {
 	case RatingRecorded:
@@ -148,7 +148,7 @@ func (f *Fold) list(e Entry, event Event) error {
 
 // ruling checks the events that rule, decide, appeal or ask: what they name
 // must be there.
-func (f *Fold) ruling(e Entry, event Event) error {
+func (f *Fold) ruling(e *Entry, event Event) error {
 	switch ev := event.(type) {
 	case Appealed:
 		return earlier(e, ev.Against)
@@ -180,7 +180,7 @@ func (f *Fold) ruling(e Entry, event Event) error {
 }
 
 // earlier checks that an entry refers to one before it.
-func earlier(e Entry, seq int) error {
+func earlier(e *Entry, seq int) error {
 	if seq < 1 || seq >= e.Seq {
 		return about(fmt.Sprintf("entry %d", seq), ErrUnknownEntry)
 	}
@@ -233,7 +233,8 @@ func (f *Fold) lotDrawn(ev LotDrawn) error {
 	if _, drawn := f.s.lots.Get(key); drawn {
 		return about("lot", ErrDuplicate)
 	}
-	asked, answer := slices.Sorted(slices.Values(ev.Lot.Among)), slices.Sorted(slices.Values(ev.Answer))
+	asked, answer := ev.Lot.Sorted(), slices.Clone(ev.Answer)
+	slices.Sort(answer)
 	for k := 1; k < len(asked); k++ {
 		if asked[k] == asked[k-1] {
 			return about("lot among "+asked[k], ErrDuplicate)

@@ -8,7 +8,7 @@ import (
 
 // correspondence carries out the events in the life of a game that is played
 // over months: set, challenged, accepted, started, ended, annulled.
-func (f *Fold) correspondence(e Entry, event Event) error {
+func (f *Fold) correspondence(e *Entry, event Event) error {
 	switch ev := event.(type) {
 	case ChallengeSent:
 		return f.challengeSent(e, ev)
@@ -59,7 +59,7 @@ func (f *Fold) correspondence(e Entry, event Event) error {
 	return ErrMalformed
 }
 
-func (f *Fold) challengeSent(e Entry, ev ChallengeSent) error {
+func (f *Fold) challengeSent(e *Entry, ev ChallengeSent) error {
 	return f.editLife(ev.Scope, ev.From, ev.To, func(l *Life, swapped bool) error {
 		if !l.Accepted.IsZero() {
 			return about("challenge to a game that was accepted", ErrMalformed)
@@ -71,7 +71,7 @@ func (f *Fold) challengeSent(e Entry, ev ChallengeSent) error {
 	})
 }
 
-func (f *Fold) gameAnnulled(e Entry, ev GameAnnulled) error {
+func (f *Fold) gameAnnulled(e *Entry, ev GameAnnulled) error {
 	_, g, _, err := f.gameAt(ev.Scope, ev.First, ev.Second)
 	if err != nil {
 		return err
@@ -96,17 +96,24 @@ func (f *Fold) editLife(scope Scope, first, second TeamID, edit func(l *Life, sw
 	if err != nil {
 		return err
 	}
-	life := *f.s.Life(g)
-	if err := edit(&life, swapped); err != nil {
+	at := f.s.games.Ptr(g).life
+	life := f.life(g, at)
+	if err := edit(life, swapped); err != nil {
 		return about(fmt.Sprintf("%s against %s, %s", first, second, scope), err)
 	}
-	if at := f.s.games.Ptr(g).life; at != 0 {
-		*f.s.lives.Edit(f.owner, int(at)-1) = life
-		return nil
+	if at == 0 {
+		f.s.lives.Append(f.owner, *life)
+		f.s.games.Edit(f.owner, g).life = int32(f.s.lives.Len())
 	}
-	f.s.lives.Append(f.owner, life)
-	f.s.games.Edit(f.owner, g).life = int32(f.s.lives.Len())
 	return nil
+}
+
+// life is the life of a game to be changed in place, or a new one.
+func (f *Fold) life(game int, at int32) *Life {
+	if at == 0 {
+		return &Life{Game: int32(game)}
+	}
+	return f.s.lives.Edit(f.owner, int(at)-1)
 }
 
 // more counts on, up to the largest count that can be kept.
@@ -118,7 +125,7 @@ func more(n uint8) uint8 {
 }
 
 // instant is when something happened: its own instant, or that of the entry.
-func instant(when time.Time, e Entry) time.Time {
+func instant(when time.Time, e *Entry) time.Time {
 	if when.IsZero() {
 		return e.At
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-func (f *Fold) opened(e Entry, ev Opened) error {
+func (f *Fold) opened(e *Entry, ev Opened) error {
 	if e.Seq != 1 {
 		return about("opening", ErrDuplicate)
 	}
@@ -13,7 +13,7 @@ func (f *Fold) opened(e Entry, ev Opened) error {
 	return nil
 }
 
-func (f *Fold) appointed(e Entry, ev Appointed) error {
+func (f *Fold) appointed(e *Entry, ev Appointed) error {
 	if ev.Who == "" || ev.Role == "" {
 		return about("appointment without person or role", ErrMalformed)
 	}
@@ -47,7 +47,7 @@ func (f *Fold) invited(ev Invited) error {
 	return nil
 }
 
-func (f *Fold) confirmed(e Entry, ev Confirmed) error {
+func (f *Fold) confirmed(e *Entry, ev Confirmed) error {
 	inv, ok := f.s.invited.Get(ev.Team)
 	if !ok {
 		return about("invitation of team "+string(ev.Team), ErrUnknownEntry)
@@ -60,7 +60,7 @@ func (f *Fold) confirmed(e Entry, ev Confirmed) error {
 	return nil
 }
 
-func (f *Fold) teamEntered(e Entry, t Team) error {
+func (f *Fold) teamEntered(e *Entry, t Team) error {
 	if t.ID == "" {
 		return about("entry without a team", ErrMalformed)
 	}
@@ -253,7 +253,7 @@ func (f *Fold) editTeam(id TeamID, edit func(*TeamRecord)) error {
 	return nil
 }
 
-func (f *Fold) teamWithdrew(e Entry, ev TeamWithdrew) error {
+func (f *Fold) teamWithdrew(e *Entry, ev TeamWithdrew) error {
 	if i, ok := f.teamAt(ev.Team); ok && f.s.teams.At(int(i)).Withdrawn != 0 {
 		return about("withdrawal of team "+string(ev.Team), ErrDuplicate)
 	}

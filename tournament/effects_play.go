@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-func (f *Fold) stageOpened(e Entry, ev StageOpened) error {
+func (f *Fold) stageOpened(e *Entry, ev StageOpened) error {
 	if f.s.FindStage(ev.Stage, ev.Group) != nil {
 		return about(fmt.Sprintf("stage %q group %q", ev.Stage, ev.Group), ErrDuplicate)
 	}
@@ -41,7 +41,7 @@ func (f *Fold) stageClosed(ev StageClosed) error {
 // the pen does not set a million games.
 const maxLegs = 100
 
-func (f *Fold) roundPaired(e Entry, ev RoundPaired) error {
+func (f *Fold) roundPaired(e *Entry, ev RoundPaired) error {
 	if ev.Scope.Round > 0 && f.s.FindRound(ev.Scope) != nil {
 		return about(ev.Scope.String(), ErrDuplicate)
 	}
@@ -101,7 +101,7 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 				return about(fmt.Sprintf("%s against %s: colors %q", p.First, p.Second, p.Colors), ErrMalformed)
 			}
 		}
-		if f.s.FindMatch(ev.Scope, p.First, p.Second) >= 0 {
+		if match, _ := f.s.findMatch(&ev.Scope, named[len(named)-2], named[len(named)-1]); match >= 0 {
 			return about(fmt.Sprintf("%s against %s, %s", p.First, p.Second, ev.Scope), ErrDuplicate)
 		}
 	}
@@ -138,12 +138,16 @@ func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
 	for range m.Games() {
 		f.s.games.Append(f.owner, Game{})
 	}
-	index := int32(f.s.matches.Len()) + 1
-	a := f.ownTeam(int(first))
-	m.prev[0], a.lastMatch = a.lastMatch, index
-	b := f.ownTeam(int(second))
-	m.prev[1], b.lastMatch = b.lastMatch, index
 	f.s.matches.Append(f.owner, m)
+	f.link(first, second, &m.Scope)
+	f.link(second, first, &m.Scope)
+}
+
+// link puts the latest match in front of the others of a team.
+func (f *Fold) link(team, other int32, at *Scope) {
+	t := f.ownTeam(int(team))
+	f.s.links.Append(f.owner, link{t.lastLink, other, at.Round, at.Portion})
+	t.lastLink = int32(f.s.links.Len())
 }
 
 func (f *Fold) roundUnpaired(ev RoundUnpaired) error {
@@ -177,7 +181,7 @@ func (s *State) anyResult(m *Match) bool {
 	return m.Winner != 0
 }
 
-func (f *Fold) lineupFiled(e Entry, ev LineupFiled) error {
+func (f *Fold) lineupFiled(e *Entry, ev LineupFiled) error {
 	i, side, err := f.matchSide(ev.Scope, ev.Team, ev.Opponent)
 	if err != nil {
 		return err
@@ -271,7 +275,13 @@ func (f *Fold) matchSide(scope Scope, team, opponent TeamID) (match, side int, e
 	if !ok {
 		return 0, 0, teamErr(team)
 	}
-	i, side := f.s.findMatch(scope, t, opponent)
+	other := anybody
+	if opponent != "" {
+		if other, ok = f.teamAt(opponent); !ok {
+			return 0, 0, about(fmt.Sprintf("team %s, %s", team, scope), ErrUnknownMatch)
+		}
+	}
+	i, side := f.s.findMatch(&scope, t, other)
 	if i < 0 {
 		return 0, 0, about(fmt.Sprintf("team %s, %s", team, scope), ErrUnknownMatch)
 	}
@@ -305,7 +315,7 @@ func (f *Fold) playBegan(ev PlayBegan) error {
 	return nil
 }
 
-func (f *Fold) gameFinished(e Entry, ev GameFinished) error {
+func (f *Fold) gameFinished(e *Entry, ev GameFinished) error {
 	_, g, swapped, err := f.gameAt(ev.Scope, ev.First, ev.Second)
 	if err != nil {
 		return err
@@ -326,14 +336,14 @@ func (f *Fold) gameFinished(e Entry, ev GameFinished) error {
 }
 
 // finished marks the report of a result in the life of a game that has one.
-func (f *Fold) finished(e Entry, game *Game) {
+func (f *Fold) finished(e *Entry, game *Game) {
 	if game.life != 0 {
 		life := f.s.lives.Edit(f.owner, int(game.life)-1)
 		life.Finished, life.FinishedSeq = e.At, int32(e.Seq)
 	}
 }
 
-func (f *Fold) matchFinished(e Entry, ev MatchFinished) error {
+func (f *Fold) matchFinished(e *Entry, ev MatchFinished) error {
 	i, side, err := f.matchSide(ev.Scope, ev.First, ev.Second)
 	if err != nil {
 		return err

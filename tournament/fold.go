@@ -12,10 +12,11 @@ import (
 type Fold struct {
 	s     State
 	owner *persist.Owner
-	last  struct { // the team found last: entries about one team often come together
+	found [recent]struct { // teams found lately, each in the place that its id points to
 		id TeamID
 		at int32
 	}
+	hands [recent]int32 // index+1 of hands seen lately, likewise
 }
 
 // From starts a Fold on top of a State, which stays as it is.
@@ -28,7 +29,8 @@ func From(s State) *Fold { return &Fold{s: s, owner: new(persist.Owner)} }
 func Replay(log []Entry) (State, error) {
 	var f Fold
 	for i := range log {
-		if err := f.add(log[i]); err != nil {
+		e := log[i]
+		if err := f.add(&e); err != nil {
 			return State{}, err
 		}
 	}
@@ -60,15 +62,15 @@ func (f *Fold) State() *State { return &f.s }
 // an *EntryError, nothing has changed.
 func (f *Fold) Add(e Entry) error {
 	e.Event = clone(e.Event)
-	return f.add(e)
+	return f.add(&e)
 }
 
 // Take is Add of an entry that the caller gives away: nothing that it refers
 // to may be changed afterwards.
-func (f *Fold) Take(e Entry) error { return f.add(e) }
+func (f *Fold) Take(e Entry) error { return f.add(&e) }
 
-// add is Add of an entry that nobody else will change.
-func (f *Fold) add(e Entry) error {
+// add is Add of an entry that nobody else will change. It fills e in.
+func (f *Fold) add(e *Entry) error {
 	if f.owner == nil {
 		f.owner = new(persist.Owner)
 	}
@@ -81,12 +83,12 @@ func (f *Fold) add(e Entry) error {
 		err = f.effectOf(e)
 	}
 	if err != nil {
-		return entryError(e, err)
+		return entryError(*e, err)
 	}
 	return nil
 }
 
-func (f *Fold) effectOf(e Entry) error {
+func (f *Fold) effectOf(e *Entry) error {
 	switch ev := e.Event.(type) {
 	case Corrected:
 		if ev.Event == nil {
@@ -102,7 +104,7 @@ func (f *Fold) effectOf(e Entry) error {
 }
 
 // admit checks what all entries have in common.
-func (f *Fold) admit(e Entry) error {
+func (f *Fold) admit(e *Entry) error {
 	switch {
 	case e.Seq != f.s.last+1:
 		return ErrSequence
@@ -126,14 +128,28 @@ func (f *Fold) admit(e Entry) error {
 	return nil
 }
 
+// recent is how many teams and hands a fold remembers: those of an event of
+// usual size, so that most entries ask no map.
+const recent = 16
+
+// place is where a name is remembered. Names of one event mostly differ in
+// their last letter or in their length.
+func place[S ~string](name S) int {
+	if name == "" {
+		return 0
+	}
+	return (int(name[len(name)-1]) + 7*len(name)) % recent
+}
+
 // teamAt finds a team by its id.
 func (f *Fold) teamAt(id TeamID) (int32, bool) {
-	if id == f.last.id && id != "" {
-		return f.last.at, true
+	last := &f.found[place(id)]
+	if id == last.id && id != "" {
+		return last.at, true
 	}
 	at, ok := f.s.teamAt.Get(id)
 	if ok {
-		f.last.id, f.last.at = id, at
+		last.id, last.at = id, at
 	}
 	return at, ok
 }
@@ -166,7 +182,7 @@ func (f *Fold) ownMatch(i int) *Match {
 // record carries out the event that counts for an entry and appends the
 // entry. The effect comes first, so that an error leaves the log as it was;
 // effects check everything before they change anything.
-func (f *Fold) record(e Entry, effective Event) error {
+func (f *Fold) record(e *Entry, effective Event) error {
 	if effective != nil {
 		if err := f.effect(e, effective); err != nil {
 			return err

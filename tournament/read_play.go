@@ -74,12 +74,11 @@ func (s *State) Bye(i int) *ByeRecord { return s.byes.Ptr(i) }
 // MatchesOf yields the standing matches of a team, the latest first.
 func (s *State) MatchesOf(team int) iter.Seq2[int, *Match] {
 	return func(yield func(int, *Match) bool) {
-		for i := s.teams.At(team).lastMatch; i != 0; {
-			m := s.matches.At(int(i) - 1)
-			if !m.Cancelled && !yield(int(i)-1, m) {
+		for i := s.teams.At(team).lastLink; i != 0; i = s.links.Ptr(int(i) - 1).prev {
+			match := int(i-1) / 2
+			if m := s.matches.At(match); !m.Cancelled && !yield(match, m) {
 				return
 			}
-			i = m.prev[m.Side(team)]
 		}
 	}
 }
@@ -105,32 +104,34 @@ func (s *State) FindMatch(scope Scope, team, opponent TeamID) int {
 	if !ok {
 		return -1
 	}
-	match, _ := s.findMatch(scope, t, opponent)
+	other := anybody
+	if opponent != "" {
+		if other, ok = s.teamAt.Get(opponent); !ok {
+			return -1
+		}
+	}
+	match, _ := s.findMatch(&scope, t, other)
 	return match
 }
 
-// findMatch is FindMatch of a team by its index, with the side of the team.
-func (s *State) findMatch(scope Scope, t int32, opponent TeamID) (match, side int) {
-	place := scope.Match()
-	for i := s.teams.At(int(t)).lastMatch; i != 0; {
-		m := s.matches.At(int(i) - 1)
-		side, other := 0, m.Second
-		if m.First != t {
-			side, other = 1, m.First
+// anybody is in the place of an opponent who is not named.
+const anybody int32 = -1
+
+// findMatch is FindMatch of teams by their indices, with the side of the
+// first.
+func (s *State) findMatch(scope *Scope, team, opponent int32) (match, side int) {
+	for i := s.teams.At(int(team)).lastLink; i != 0; {
+		l := s.links.Ptr(int(i) - 1)
+		if (opponent == anybody || l.other == opponent) && l.round == scope.Round && l.portion == scope.Portion {
+			match := int(i-1) / 2
+			m := s.matches.At(match)
+			if !m.Cancelled && m.Scope.Stage == scope.Stage && m.Scope.Group == scope.Group && m.covers(scope.Board) {
+				return match, int(i-1) % 2
+			}
 		}
-		if !m.Cancelled && m.at(place) && m.covers(scope.Board) && (opponent == "" || s.teams.At(int(other)).ID == opponent) {
-			return int(i) - 1, side
-		}
-		i = m.prev[side]
+		i = l.prev
 	}
 	return -1, 0
-}
-
-// at reports whether the match is at a place without board and leg. Numbers
-// tell most places apart and are compared first.
-func (m *Match) at(place Scope) bool {
-	return m.Scope.Round == place.Round && m.Scope.Portion == place.Portion &&
-		m.Scope.Stage == place.Stage && m.Scope.Group == place.Group
 }
 
 func (m *Match) covers(board int) bool {

@@ -43,7 +43,7 @@ func (h *hand) in(t time.Time) bool {
 // maxZones bounds the search among the zones of one hand.
 const maxZones = 8
 
-func (f *Fold) append(e Entry) {
+func (f *Fold) append(e *Entry) {
 	r := record{event: e.Event, sec: e.At.Unix(), nsec: int32(e.At.Nanosecond()), hand: f.hand(e.By, e.At)}
 	if e.Key != "" || len(e.Because) > 0 || len(e.Rules) > 0 {
 		r.more = &origin{e.Key, slices.Clone(e.Because), slices.Clone(e.Rules)}
@@ -56,12 +56,19 @@ func (f *Fold) append(e Entry) {
 }
 
 func (f *Fold) hand(by string, at time.Time) int32 {
-	if n := f.s.log.Len(); n > 0 {
-		last := f.s.log.Ptr(n - 1).hand
-		if h := f.s.hands.Ptr(int(last)); h.by == by && h.in(at) {
-			return last
+	last := &f.hands[place(by)]
+	if *last != 0 {
+		if h := f.s.hands.Ptr(int(*last) - 1); h.by == by && h.in(at) {
+			return *last - 1
 		}
 	}
+	index := f.findHand(by, at)
+	*last = index + 1
+	return index
+}
+
+// findHand is hand without what the fold remembers.
+func (f *Fold) findHand(by string, at time.Time) int32 {
 	latest, known := f.s.handOf.Get(by)
 	prev := int32(0)
 	if known {

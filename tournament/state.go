@@ -29,6 +29,7 @@ type State struct {
 	stages  persist.Vec[Stage]
 	rounds  persist.Vec[Round]
 	matches persist.Vec[*Match]
+	links   persist.Vec[link] // two for each match: that of First, that of Second
 	games   persist.Vec[Game]
 	lives   persist.Vec[Life]
 	byes    persist.Vec[ByeRecord]
@@ -61,9 +62,9 @@ type TeamRecord struct {
 	Replaces   TeamID // the team whose place it took
 	Left       []PlayerID
 
-	owner     *persist.Owner // who may change the record in place
-	lastMatch int32          // index+1 of its latest match
-	lastBye   int32          // index+1 of its latest bye
+	owner    *persist.Owner // who may change the record in place
+	lastLink int32          // index+1 of the link of its latest match
+	lastBye  int32          // index+1 of its latest bye
 }
 
 // Active reports whether the team still takes part.
@@ -125,7 +126,15 @@ type Match struct {
 	Cancelled     bool // its round was taken back
 
 	owner *persist.Owner // who may change the match in place
-	prev  [2]int32       // index+1 of the previous match of First and of Second
+}
+
+// link is a match in the list of one team's matches, from the latest back.
+// It repeats of the match what tells most of them apart, so that looking for
+// one reads few matches.
+type link struct {
+	prev           int32 // index+1 of the link before
+	other          int32 // index of the opponent
+	round, portion int
 }
 
 // Boards returns the number of boards.
