@@ -28,8 +28,15 @@ type Pair struct {
 // Compare plays tournaments of all plans side by side. Runs, From, Seed,
 // Workers and Progress are those of the first plan; measures with the same
 // labels in all plans are compared. It ends early as Run does. Resume has no
-// part in it.
+// part in it: Continue goes on from a comparison.
 func Compare(ctx context.Context, plans ...Plan) (*Comparison, error) {
+	return Continue(ctx, nil, plans...)
+}
+
+// Continue is Compare without the tournaments that an earlier comparison of
+// the same plans has played; the result includes them. Errors wrap ErrOther
+// where the plans are others.
+func Continue(ctx context.Context, before *Comparison, plans ...Plan) (*Comparison, error) {
 	if len(plans) < 2 {
 		return nil, fmt.Errorf("%w: %d formats to compare", ErrPlan, len(plans))
 	}
@@ -46,6 +53,11 @@ func Compare(ctx context.Context, plans ...Plan) (*Comparison, error) {
 		}
 	}
 	total := newComparison(setups)
+	if before != nil {
+		if err := total.add(before); err != nil {
+			return nil, err
+		}
+	}
 	c := setups[0].crew(&total.Done, func() worker { return newRivals(setups, total) })
 	err := c.run(ctx)
 	for _, r := range total.Results {
@@ -158,30 +170,4 @@ func (w *rivals) total() error {
 		r.Done = nil
 	}
 	return w.into.add(w.own)
-}
-
-func (c *Comparison) add(o *Comparison) error {
-	if len(c.Results) != len(o.Results) || len(c.Pairs) != len(o.Pairs) {
-		return fmt.Errorf("%w: of %d and %d formats", ErrOther, len(c.Results), len(o.Results))
-	}
-	done, err := c.Done.Union(o.Done)
-	if err != nil {
-		return err
-	}
-	for k := range c.Results {
-		if err := c.Results[k].add(o.Results[k]); err != nil {
-			return err
-		}
-	}
-	for k := range c.Pairs {
-		for j := range c.Pairs[k].Tallies {
-			t, u := &c.Pairs[k].Tallies[j], &o.Pairs[k].Tallies[j]
-			for i := range t.Sums {
-				t.Sums[i] += u.Sums[i]
-				t.Squares[i] += u.Squares[i]
-			}
-		}
-	}
-	c.Done, c.NoPairing = done, c.NoPairing+o.NoPairing
-	return nil
 }

@@ -21,9 +21,13 @@ type Event struct {
 	live  tournament.State // of the desk
 	now   time.Time
 
-	met      []uint8 // matches that teams a and b have finished, at a*n+b
+	met  []uint8 // matches that teams a and b have finished, at a*n+b
+	days int
+	// What the log refers to, in one piece each. The next tournament of the
+	// player overwrites it.
 	outcomes []tournament.Outcome
-	days     int
+	pairings []tournament.Pairing
+	resting  []tournament.TeamID
 }
 
 // by is who records the entries of a simulated log.

@@ -140,6 +140,90 @@ func TestCompare(t *testing.T) {
 	require.Equal(t, written(t, run(t, a)), written(t, c.Results[1]))
 }
 
+// A comparison equals its shards, and goes on from what it wrote.
+func TestComparisonsAddUp(t *testing.T) {
+	a := eight(t, 300)
+	a.Measures = []simulation.Measure{simulation.Places{}, simulation.Ranks{}}
+	b := a
+	b.Model = simulation.Elo{NoDraws: true}
+	whole, err := simulation.Compare(t.Context(), a, b)
+	require.NoError(t, err)
+	want := compared(t, whole)
+	var parts []*simulation.Comparison
+	for k := 4; k >= 1; k-- {
+		shard, err := a.Shard(k, 4)
+		require.NoError(t, err)
+		part, err := simulation.Compare(t.Context(), shard, b)
+		require.NoError(t, err)
+		part, err = simulation.ReadComparison(bytes.NewBufferString(compared(t, part)))
+		require.NoError(t, err)
+		parts = append(parts, part)
+	}
+	sum, err := simulation.MergeComparisons(parts...)
+	require.NoError(t, err)
+	require.Equal(t, want, compared(t, sum))
+	_, err = simulation.MergeComparisons(parts[0], parts[0])
+	require.ErrorIs(t, err, simulation.ErrTwice)
+	b.Seed, a.Seed = a.Seed+1, a.Seed+1
+	other, err := simulation.Compare(t.Context(), a, b)
+	require.NoError(t, err)
+	_, err = simulation.MergeComparisons(parts[0], other)
+	require.ErrorIs(t, err, simulation.ErrOther)
+}
+
+// What was stopped goes on from what it wrote.
+func TestContinue(t *testing.T) {
+	a := eight(t, 300)
+	a.Measures = []simulation.Measure{simulation.Places{}}
+	b := a
+	b.Model = simulation.Elo{NoDraws: true}
+	whole, err := simulation.Compare(t.Context(), a, b)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	stopped := a
+	stopped.Progress = func(done int) {
+		if done >= 50 {
+			cancel()
+		}
+	}
+	part, err := simulation.Compare(ctx, stopped, b)
+	require.ErrorIs(t, err, context.Canceled)
+	require.Less(t, part.Runs(), int64(300))
+	part, err = simulation.ReadComparison(bytes.NewBufferString(compared(t, part)))
+	require.NoError(t, err)
+	rest, err := simulation.Continue(t.Context(), part, a, b)
+	require.NoError(t, err)
+	require.Equal(t, compared(t, whole), compared(t, rest))
+	_, err = simulation.Continue(t.Context(), part, b, a)
+	require.ErrorIs(t, err, simulation.ErrOther)
+}
+
+func compared(t testing.TB, c *simulation.Comparison) string {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, c.Write(&b))
+	return b.String()
+}
+
+func FuzzReadComparison(f *testing.F) {
+	plan := eight(f, 2)
+	plan.Measures = []simulation.Measure{simulation.Ranks{}}
+	c, err := simulation.Compare(f.Context(), plan, plan)
+	require.NoError(f, err)
+	f.Add([]byte(compared(f, c)))
+	f.Add([]byte(`{"results":[null,null]}`))
+	f.Fuzz(func(t *testing.T, in []byte) {
+		c, err := simulation.ReadComparison(bytes.NewReader(in))
+		if err != nil {
+			require.ErrorIs(t, err, simulation.ErrResult)
+			return
+		}
+		again, err := simulation.ReadComparison(bytes.NewBufferString(compared(t, c)))
+		require.NoError(t, err)
+		require.Equal(t, compared(t, c), compared(t, again))
+	})
+}
+
 func FuzzRead(f *testing.F) {
 	plan := eight(f, 2)
 	plan.Measures = []simulation.Measure{simulation.Ranks{}}

@@ -111,6 +111,8 @@ type player struct {
 	teams    int
 	entrants []int  // of the stage at work
 	ends     []ends // chances of a game, by board, color and pair
+	season   *season
+	running  []running
 	event    Event
 	seen     Tournament
 	values   []int64 // of one tournament
@@ -179,7 +181,7 @@ func (p *player) begin(i int) (*Event, error) {
 	clear(e.met)
 	*e = Event{
 		p: p, index: i, luck: NewLuck(p.plan.Seed, i), now: p.start, met: e.met,
-		outcomes: make([]tournament.Outcome, 0, len(e.outcomes)), // as many as last time, most likely
+		outcomes: e.outcomes[:0], pairings: e.pairings[:0], resting: e.resting[:0],
 	}
 	if !p.plan.Judged {
 		e.fold = tournament.From(p.base)

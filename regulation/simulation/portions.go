@@ -47,15 +47,16 @@ func (s Portions) Play(e *Event) (Final, error) {
 		return Final{}, err
 	}
 	for board := 1; board <= play.Format.Boards; board++ {
-		b := boardOf{Portions: s, e: e, at: tournament.Scope{Stage: stage.Title, Board: board}}
+		b := boardOf{Portions: s, e: e, at: tournament.Scope{Stage: stage.Title, Board: board}, running: e.p.running[:0]}
 		if !s.FromLog {
-			if b.season, err = newSeason(e, play, e.State().FindStage(stage.Title, "")); err != nil {
+			if b.season, err = e.season(play, e.State().FindStage(stage.Title, "")); err != nil {
 				return Final{}, err
 			}
 		}
 		if err := b.play(); err != nil {
 			return Final{}, fmt.Errorf("board %d: %w", board, err)
 		}
+		e.p.running = b.running
 	}
 	return e.Table(tournament.Scope{Stage: stage.Title})
 }

@@ -75,6 +75,11 @@ func (r *Result) add(o *Result) error {
 	if r.Identity != o.Identity || len(r.Tallies) != len(o.Tallies) {
 		return fmt.Errorf("%w: %s and %s", ErrOther, r.Identity, o.Identity)
 	}
+	for k := range r.Tallies {
+		if !slices.Equal(r.Tallies[k].Labels, o.Tallies[k].Labels) {
+			return fmt.Errorf("%w: measures %s and %s", ErrOther, r.Tallies[k].Name, o.Tallies[k].Name)
+		}
+	}
 	done, err := r.Done.Union(o.Done)
 	if err != nil {
 		return err
@@ -124,16 +129,24 @@ func (r *Result) Write(w io.Writer) error {
 
 // Read reads what Write wrote. Errors wrap ErrResult.
 func Read(in io.Reader) (*Result, error) {
-	d := json.NewDecoder(in)
-	d.DisallowUnknownFields()
 	var r Result
-	if err := d.Decode(&r); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrResult, err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, fmt.Errorf("%w: something follows it", ErrResult)
+	if err := decode(in, &r); err != nil {
+		return nil, err
 	}
 	return &r, r.check()
+}
+
+// decode reads one JSON value into what has its fields and no others.
+func decode(in io.Reader, into any) error {
+	d := json.NewDecoder(in)
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return fmt.Errorf("%w: %w", ErrResult, err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return fmt.Errorf("%w: something follows it", ErrResult)
+	}
+	return nil
 }
 
 // check refuses what no run writes.

@@ -1,6 +1,8 @@
 package simulation
 
 import (
+	"slices"
+
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/pairing/portions"
 	"github.com/reglament/reglament/regulation"
@@ -15,55 +17,77 @@ type lawful interface {
 	Law(portion int) portions.Pairer
 }
 
-// season is one board as its law sees it.
+// season is one board as its law sees it. A player keeps it from board to
+// board and from tournament to tournament.
 type season struct {
 	pairer  lawful
-	law     portions.Pairer
+	laws    []portions.Pairer // by portion, from 1
+	law     *portions.Pairer  // of the portion at hand
 	games   *portions.Season
 	request pairing.Request
-	place   []int // team index -> entrant
+	among   []string // ids of the entrants, sorted: what a lot is among
+	place   []int    // team index -> entrant
 	chosen  []portions.Game
+	order   []int
 	opening bool
 }
 
-func newSeason(e *Event, play regulation.Play, stage *tournament.Stage) (*season, error) {
+// season begins a board of a stage. It is nil where the pairer has to read the
+// log.
+func (e *Event) season(play regulation.Play, stage *tournament.Stage) (*season, error) {
 	pairer, ok := play.Pairer.(lawful)
-	if !ok || pairer.Law(1).Freedom == portions.ByPerson {
+	if !ok {
 		return nil, nil
 	}
-	s := &season{pairer: pairer, place: make([]int, e.p.teams)}
-	s.request = pairing.Request{Format: play.Format, Colors: play.Colors, Brief: true}
+	s := e.p.season
+	if s == nil || len(s.request.Entrants) != len(stage.Entrants) { // the pairer depends on the number of entrants alone
+		s = &season{pairer: pairer, place: make([]int, e.p.teams)}
+		if s.portion(1).Freedom == portions.ByPerson {
+			return nil, nil
+		}
+		var err error
+		if s.games, err = portions.NewSeason(len(stage.Entrants), nil); err != nil {
+			return nil, err
+		}
+		e.p.season = s
+	}
+	s.games.Reset()
+	s.request = pairing.Request{State: e.State(), Format: play.Format, Colors: play.Colors, Brief: true, Entrants: s.request.Entrants[:0]}
+	s.among = make([]string, 0, len(stage.Entrants)) // the log keeps it
 	for k, t := range stage.Entrants {
 		s.request.Entrants = append(s.request.Entrants, int(t))
 		s.place[t] = k
+		s.among = append(s.among, string(s.request.ID(k)))
 	}
-	var err error
-	s.games, err = portions.NewSeason(len(stage.Entrants), nil)
-	return s, err
+	slices.Sort(s.among)
+	return s, s.games.Draw(nil)
+}
+
+// portion is the law of a portion, asked for once.
+func (s *season) portion(k int) *portions.Pairer {
+	for len(s.laws) <= k {
+		s.laws = append(s.laws, s.pairer.Law(len(s.laws)))
+	}
+	return &s.laws[k]
 }
 
 // begin is the first day of a portion: its lot is drawn where it needs one.
 func (s *season) begin(e *Event, at tournament.Scope) error {
-	s.law, s.opening = s.pairer.Law(at.Portion), true
+	s.law, s.opening = s.portion(at.Portion), true
 	s.games.Begin(at.Portion)
 	if s.law.Ties == portions.ByNumber {
 		return s.games.Draw(nil)
 	}
-	lot := tournament.Lot{Rule: s.law.Choice, Scope: at}
-	for _, t := range s.request.Entrants {
-		lot.Among = append(lot.Among, string(e.State().Team(t).ID))
-	}
-	lot.Among = lot.Sorted()
-	drawn := e.luck.Lot(lot)
+	drawn := e.luck.Lot(tournament.Lot{Rule: s.law.Choice, Scope: at, Among: s.among})
 	if err := e.Add(drawn); err != nil {
 		return err
 	}
-	order := make([]int, len(drawn.Answer))
-	for k, id := range drawn.Answer {
+	s.order = s.order[:0]
+	for _, id := range drawn.Answer {
 		t, _ := e.State().TeamIndex(tournament.TeamID(id))
-		order[k] = s.place[t]
+		s.order = append(s.order, s.place[t])
 	}
-	return s.games.Draw(order)
+	return s.games.Draw(s.order)
 }
 
 // set records the games that are to be set now, none where there are none: up
@@ -91,7 +115,10 @@ func (s *season) set(e *Event, at tournament.Scope) error {
 // before.
 func (s *season) record(e *Event, at tournament.Scope) error {
 	s.request.State, s.request.Scope = e.State(), at
-	round := pairing.Proposal{Scope: at, Legs: s.request.Format.Legs}
+	n := len(s.request.Entrants)
+	e.pairings, e.resting = room(e.pairings, n/2), room(e.resting, n)
+	matches, rest := len(e.pairings), len(e.resting) // the log keeps what stands before
+	round := pairing.Proposal{Scope: at, Legs: s.request.Format.Legs, Matches: e.pairings[matches:]}
 	var placed uint64
 	for _, g := range s.chosen {
 		both := uint64(1)<<g.First | uint64(1)<<g.Second
@@ -104,12 +131,26 @@ func (s *season) record(e *Event, at tournament.Scope) error {
 		}
 		s.games.Set(g)
 	}
+	e.pairings = e.pairings[:matches+len(round.Matches)]
 	for k := range s.request.Entrants {
 		if placed>>k&1 == 0 {
-			round.Rest = append(round.Rest, s.request.ID(k))
+			e.resting = append(e.resting, s.request.ID(k))
 		}
 	}
+	round.Matches = slices.Clip(round.Matches)
+	if len(e.resting) > rest {
+		round.Rest = slices.Clip(e.resting[rest:])
+	}
 	return e.Add(round.Event())
+}
+
+// room returns a list with room for n more, which is what it was or an empty
+// one.
+func room[T any](list []T, n int) []T {
+	if cap(list)-len(list) < n {
+		return make([]T, 0, max(2*cap(list), 16*n))
+	}
+	return list
 }
 
 // end notes that a game is over.
