@@ -59,7 +59,8 @@ from there the next time.`,
 		Example: `  simulate -regulation festival -teams 8,10,14 -n 10000
   simulate -compare festival,round-robin -teams 8 -n 10000 -out results
   simulate -regulation strongest -n 100000 -shard 2/8 -out part2
-  simulate -merge part1/strongest-12.json,part2/strongest-12.json -out all`,
+  simulate -merge part1/strongest-12.json,part2/strongest-12.json -out all
+  simulate -merge part1/compare.json,part2/compare.json -out all`,
 		Args: cobra.NoArgs,
 	}
 	f := cmd.Flags()
@@ -80,7 +81,7 @@ from there the next time.`,
 	f.Float64Var(&s.leaves, "leaves", 0, "how likely a team leaves before a round")
 	f.StringSliceVar(&s.compare, "compare", nil, "formats to be compared over the same fields and the same luck")
 	f.StringVar(&s.shard, "shard", "", "play part i of n of the runs: i/n")
-	f.StringSliceVar(&s.merge, "merge", nil, "add up the JSON results of these files instead of playing")
+	f.StringSliceVar(&s.merge, "merge", nil, "add up the JSON results or comparisons of these files instead of playing")
 	f.StringVar(&s.out, "out", "", "folder for CSV, JSON and plots (SVG and PNG)")
 	f.BoolVar(&s.resume, "resume", false, "go on from the JSON results in -out")
 	f.BoolVar(&s.quiet, "quiet", false, "no progress bar")
@@ -193,6 +194,9 @@ func read(name string) (*simulation.Result, error) {
 
 // add merges files and shows the sum.
 func (s settings) add(out io.Writer) error {
+	if c, err := readComparison(s.merge[0]); err == nil {
+		return s.addRivals(out, c)
+	}
 	var parts []*simulation.Result
 	for _, name := range s.merge {
 		r, err := read(name)
@@ -218,56 +222,4 @@ func (s settings) show(out io.Writer, name string, res *simulation.Result) error
 		return nil
 	}
 	return s.write(name, res)
-}
-
-// rivals compares formats with the same luck.
-func (s settings) rivals(ctx context.Context, out, errs io.Writer, events []named) error {
-	if len(events) < 2 {
-		return cli.Use("-compare needs two formats")
-	}
-	if s.resume {
-		return cli.Use("-compare cannot be resumed")
-	}
-	plans := make([]simulation.Plan, len(events))
-	titles := make([]string, len(events))
-	for i, e := range events {
-		plans[i], titles[i] = e.plan, e.name
-		plans[i].Field = sameField(events[0].plan.Field, e.plan.Field)
-	}
-	bar := s.bar(errs, "compare", plans[0].Runs)
-	plans[0].Progress = bar.progress
-	c, err := simulation.Compare(ctx, plans...)
-	bar.done()
-	if c == nil {
-		return cli.Input(err)
-	}
-	for i, r := range c.Results {
-		if err := s.show(out, titles[i], r); err != nil {
-			return err
-		}
-	}
-	g := differences(titles, c)
-	terminal.Print(out, g)
-	if s.out != "" {
-		if err := errors.Join(s.csv("differences", g), plotDifferences(s, titles, c)); err != nil {
-			return err
-		}
-	}
-	return coded(err)
-}
-
-// sameField gives a format the strengths of the first one, so that the same
-// teams play whatever else a format asks of an entry.
-func sameField(first, own simulation.Field) simulation.Field {
-	if len(first.Teams) != len(own.Teams) {
-		return own // Compare refuses it
-	}
-	own.Strengths = make([][]float64, len(own.Teams))
-	for i, t := range own.Teams {
-		from := first.Teams[i].Members
-		for b := range t.Members {
-			own.Strengths[i] = append(own.Strengths[i], float64(from[min(b, len(from)-1)].Rating)/100)
-		}
-	}
-	return own
 }

@@ -45,6 +45,26 @@ func TestFiles(t *testing.T) {
 	assert.Equal(t, content(t, filepath.Join(whole, "festival-8.json")), content(t, filepath.Join(one, "festival-8.json")))
 }
 
+// A comparison adds up from its shards and goes on from what it wrote.
+func TestCompareInParts(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"-compare", "festival,round-robin", "-teams", "8", "-n", "40"}
+	at := func(name string, more ...string) []string {
+		return append(append(append([]string{}, args...), "-out", filepath.Join(dir, name)), more...)
+	}
+	file := func(name string) string { return filepath.Join(dir, name, "compare.json") }
+	simulate(t, cli.Done, at("whole")...)
+	simulate(t, cli.Done, at("1", "-shard", "1/2")...)
+	simulate(t, cli.Done, at("2", "-shard", "2/2")...)
+	out := simulate(t, cli.Done, "-merge", file("2")+","+file("1"), "-out", filepath.Join(dir, "sum"))
+	assert.Contains(t, out, "Differences with the same luck, 40 tournaments each")
+	assert.Equal(t, content(t, file("whole")), content(t, file("sum")))
+	simulate(t, cli.Done, at("1", "-resume")...)
+	assert.Equal(t, content(t, file("whole")), content(t, file("1")))
+	simulate(t, cli.BadInput, "-merge", file("1")+","+file("2"))
+	simulate(t, cli.BadInput, "-merge", file("1")+","+filepath.Join(dir, "1", "festival-8.json"))
+}
+
 func TestEveryFormat(t *testing.T) {
 	for _, format := range names() {
 		assert.Contains(t, simulate(t, cli.Done, "-regulation", format, "-n", "3"), "3 tournaments of", format)
