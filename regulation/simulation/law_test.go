@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/regulationtest"
 	"github.com/reglament/reglament/regulation/simulation"
 	"github.com/reglament/reglament/tournament"
@@ -14,8 +15,24 @@ import (
 
 // The logs of judged tournaments keep the laws of every log.
 func TestLawsOfLogs(t *testing.T) {
-	plan := eight(t, 0)
-	plan.Judged = true
+	team, err := fide.TeamSwiss2026(fide.Options{Rounds: 4, Boards: 4})
+	require.NoError(t, err)
+	for name, plan := range map[string]simulation.Plan{
+		"festival":   eight(t, 0),
+		"fide-dutch": dutchPlan(t, 9, 4),
+		"fide-team-swiss": {
+			Regulation: team, Field: simulation.Steps(7, 4, tournament.Elo(2400), tournament.Elo(20)), Model: simulation.Elo{}, Seed: 1,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			plan.Judged = true
+			lawful(t, plan)
+		})
+	}
+}
+
+// lawful plays judged tournaments and hands their logs over entry by entry.
+func lawful(t *testing.T, plan simulation.Plan) {
 	regulationtest.Run(t, regulationtest.Case{
 		Regulation: plan.Regulation, Start: firstEntry(t, plan),
 		Play: func(d *regulationtest.Driver) {
