@@ -111,7 +111,8 @@ func (f *Fold) editLife(scope Scope, first, second TeamID, edit func(l *Life, sw
 // life is the life of a game to be changed in place, or a new one.
 func (f *Fold) life(game int, at int32) *Life {
 	if at == 0 {
-		return &Life{Game: int32(game)}
+		f.begun = Life{Game: int32(game)}
+		return &f.begun
 	}
 	return f.s.lives.Edit(f.owner, int(at)-1)
 }

@@ -146,7 +146,8 @@ func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
 // link puts the latest match in front of the others of a team.
 func (f *Fold) link(team, other int32, at *Scope) {
 	t := f.ownTeam(int(team))
-	f.s.links.Append(f.owner, link{t.lastLink, other, at.Round, at.Portion})
+	same := f.s.lastWith(team, other)
+	f.s.links.Append(f.owner, link{t.lastLink, same, other, at.Round, at.Portion})
 	t.lastLink = int32(f.s.links.Len())
 }
 

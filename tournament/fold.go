@@ -17,6 +17,7 @@ type Fold struct {
 		at int32
 	}
 	hands [recent]int32 // index+1 of hands seen lately, likewise
+	begun Life          // of a game, while its first event is checked
 }
 
 // From starts a Fold on top of a State, which stays as it is.
@@ -133,12 +134,13 @@ func (f *Fold) admit(e *Entry) error {
 const recent = 16
 
 // place is where a name is remembered. Names of one event mostly differ in
-// their last letter or in their length.
+// their last letters or in their length.
 func place[S ~string](name S) int {
-	if name == "" {
-		return 0
+	p := len(name)
+	if p > 1 {
+		p += int(name[p-1]) + 5*int(name[p-2])
 	}
-	return (int(name[len(name)-1]) + 7*len(name)) % recent
+	return p % recent
 }
 
 // teamAt finds a team by its id.

@@ -120,18 +120,35 @@ const anybody int32 = -1
 // findMatch is FindMatch of teams by their indices, with the side of the
 // first.
 func (s *State) findMatch(scope *Scope, team, opponent int32) (match, side int) {
-	for i := s.teams.At(int(team)).lastLink; i != 0; {
+	i := s.lastWith(team, opponent)
+	for i != 0 {
 		l := s.links.Ptr(int(i) - 1)
-		if (opponent == anybody || l.other == opponent) && l.round == scope.Round && l.portion == scope.Portion {
+		if l.round == scope.Round && l.portion == scope.Portion {
 			match := int(i-1) / 2
 			m := s.matches.At(match)
 			if !m.Cancelled && m.Scope.Stage == scope.Stage && m.Scope.Group == scope.Group && m.covers(scope.Board) {
 				return match, int(i-1) % 2
 			}
 		}
-		i = l.prev
+		if i = l.same; opponent == anybody {
+			i = l.prev
+		}
 	}
 	return -1, 0
+}
+
+// lastWith is the index+1 of the link of a team's latest match with an
+// opponent or with anybody, 0 if there is none.
+func (s *State) lastWith(team, opponent int32) int32 {
+	i := s.teams.At(int(team)).lastLink
+	for i != 0 && opponent != anybody {
+		l := s.links.Ptr(int(i) - 1)
+		if l.other == opponent {
+			break
+		}
+		i = l.prev
+	}
+	return i
 }
 
 func (m *Match) covers(board int) bool {

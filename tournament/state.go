@@ -133,6 +133,7 @@ type Match struct {
 // one reads few matches.
 type link struct {
 	prev           int32 // index+1 of the link before
+	same           int32 // index+1 of the link before with the same opponent
 	other          int32 // index of the opponent
 	round, portion int
 }
