@@ -14,6 +14,7 @@ type Calendar struct {
 	Rule     clause.Ref
 	Zone     *time.Location // required; see Faults
 	Sessions []Session
+	Clock    Clock // of times that the clock shows twice or never
 }
 
 // Session is a run of rounds on one day. Only its first round has an instant
@@ -49,7 +50,9 @@ func (c Calendar) Round(n int) (slot Slot, ok bool) {
 		if n >= 1 && n <= s.Rounds {
 			slot := Slot{Session: i + 1, Number: n, Day: s.Day}
 			if n == 1 || s.Every > 0 {
-				slot.Start = s.Day.At(s.Hour, s.Minute, orUTC(c.Zone)).Add(time.Duration(n-1) * s.Every)
+				if start, err := c.Clock.At(s.Day, s.Hour, s.Minute, orUTC(c.Zone)); err == nil {
+					slot.Start = start.Add(time.Duration(n-1) * s.Every)
+				}
 			}
 			return slot, true
 		}
@@ -96,6 +99,8 @@ func (c Calendar) Faults() []string {
 		}
 		if s.Hour < 0 || s.Hour > 23 || s.Minute < 0 || s.Minute > 59 {
 			faults = append(faults, fmt.Sprintf("%s starts at %02d:%02d, which is no time of day", where, s.Hour, s.Minute))
+		} else if _, err := c.Clock.At(s.Day, s.Hour, s.Minute, orUTC(c.Zone)); err != nil {
+			faults = append(faults, where+": "+err.Error())
 		}
 		if i > 0 && s.before(c.Sessions[i-1]) {
 			faults = append(faults, where+" is earlier than the one before it")

@@ -8,6 +8,9 @@
 //	days and instants            Term, EndOf, Weekly, Deadline, Window
 //	rounds and sessions          Calendar, Session, Slot, DefaultTime
 //	portions of a long event     Periods, Period
+//	times of day and zones       Clock, Weeks, ParseZone, AddMonths
+//	time for moves in days       MoveTerm, Moves, Reflection, Ban
+//	before, during and after     Window.Phase, Gate, Closing
 //	leave that moves a date      LeaveTerm, OnLeave
 //	what is owed, and by whom    Duty, Party, Key, Standing
 //	what becomes of failures     Ladder
