@@ -14,8 +14,9 @@ import (
 func (r *Regulation) Duties(s tournament.State) []schedule.Duty {
 	var all []schedule.Duty
 	for _, o := range r.Obligations {
+		about := Request{Regulation: r, State: &s}
 		if !o.PerGame() {
-			all = open(&s, all, o.Duties(Request{Regulation: r, State: &s}))
+			all = open(&s, all, o.Duties(about))
 			continue
 		}
 		for i := range s.Matches() {
@@ -24,7 +25,10 @@ func (r *Regulation) Duties(s tournament.State) []schedule.Duty {
 				continue
 			}
 			for g := int(m.Base); g < int(m.Base)+m.Games(); g++ {
-				all = open(&s, all, o.Duties(Request{Regulation: r, State: &s, Game: g}))
+				about.Game = g
+				if duties := o.Duties(about); len(duties) > 0 {
+					all = open(&s, all, duties)
+				}
 			}
 		}
 	}

@@ -22,11 +22,13 @@ func (material) PerGame() bool { return true }
 // that week's material had been sent before, by the next one.
 func (c material) Duties(r regulation.Request) []schedule.Duty {
 	life := r.State.Life(r.Game)
+	old := r.State.At().Unix() - 15*24*60*60 // sent or missed by now
 	var out []schedule.Duty
-	for _, at := range [...]time.Time{life.Started, life.Finished} {
-		if at.IsZero() || r.State.At().Sub(at) > 15*24*time.Hour {
+	for _, at := range [...]*time.Time{&life.Started, &life.Finished} {
+		if at.Unix() < old {
 			continue
 		}
+		at := *at
 		board, wednesday := boardOf(r.State, r.Game), weekOf(c.day(at))
 		if rec := r.State.Duty(c.materialKey(board, wednesday)); rec.Done != 0 {
 			sent, _ := r.State.Entry(rec.Done)

@@ -141,20 +141,24 @@ func (c portionDuty) Duties(r regulation.Request) []schedule.Duty {
 		return nil
 	}
 	periods := c.Periods(r.State)
+	terms := make([]schedule.Deadline, len(periods.List)) // of each portion but the first
+	first := 2
+	for n := first; n <= len(terms); n++ {
+		terms[n-1] = schedule.Term{Rule: art("10.1"), Days: 5}.Before(periods.List[n-1].From, c.Zone)
+		if terms[n-1].Expired(r.State.At()) {
+			first = n + 1 // announced, or missed
+		}
+	}
 	var out []schedule.Duty
 	for board := 1; board <= Boards; board++ {
-		for n := 2; n <= len(periods.List); n++ {
-			by := schedule.Term{Rule: art("10.1"), Days: 5}.Before(periods.List[n-1].From, c.Zone)
-			if by.Expired(r.State.At()) {
-				continue // announced, or missed
-			}
+		for n := first; n <= len(terms); n++ {
 			at := tournament.Subject{Scope: tournament.Scope{Portion: n, Board: board}}
 			key := schedule.Key(art("10.1"), at)
 			if rec := r.State.Duty(key); rec.Missed != 0 || rec.Done != 0 || c.reached(r.State, n, board) {
 				continue
 			}
 			out = append(out, schedule.Duty{
-				Key: key, Who: schedule.Party{Role: tournament.BoardJudge, Board: board}, Deadline: by,
+				Key: key, Who: schedule.Party{Role: tournament.BoardJudge, Board: board}, Deadline: terms[n-1],
 				Since: periods.Start(n - 1), About: at, What: text.M(say("duty.portion"), n, board),
 			})
 			break
