@@ -33,5 +33,7 @@ func correspondencePhrases() map[Code]Phrase {
 		"correspondence.unstarted":    {"nobody reported the start of the game", "о начале партии не сообщено"},
 		"correspondence.result.none":  {"no result is given", "результат не указан"},
 		"correspondence.result.other": {"the game ended %[1]v", "партия закончилась %[1]v"},
+		"correspondence.leave.none":   {EN: "%[1]v asks for leave, and this event has none", RU: "%[1]v просит отпуск, а в этом соревновании отпусков нет"},
+		"correspondence.leave.change": {EN: "%[1]v may not change the leave of %[2]v", RU: "%[1]v не может менять отпуск: %[2]v"},
 	}
 }
