@@ -13,7 +13,7 @@
 //	boards of a match           BoardShift, EmptyBoards, Strength, OwnBoardOnly
 //	order of the boards         RelativeOrder, BoardOrder, ReserveLimit
 //	ratings                     AverageAtLeast, MaxAverage, RatedGames, Substitute
-//	how often somebody plays    AppearanceQuota, OncePerMatch
+//	how often somebody plays    AppearanceQuota, OncePerMatch, PlayingUp
 //	after the deadline          LateVacancies, LateReserves, LateAboveBoard, LateFromPortion, Replacements
 //
 // A breach is a [Violation]: the article, what it is about, and its effect,

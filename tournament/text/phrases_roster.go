@@ -196,5 +196,6 @@ func rosterPhrases() map[Code]Phrase {
 			EN: "%[1]d {1|member|members|members} who left {1|was|were|were} replaced already, at most %[2]d may be",
 			RU: "уже заменено выбывших: %[1]d, можно не более %[2]d",
 		},
+		"roster.played-up": {EN: "%[1]v has played %[2]d games on higher boards of a higher team; after %[3]d nobody plays for a lower one", RU: "%[1]v: партий на высоких досках старшей команды %[2]d; после %[3]d за младшую не играют"},
 	}
 }
