@@ -12,12 +12,12 @@ import (
 type Fold struct {
 	s     State
 	owner *persist.Owner
-	found [recent]struct { // teams found lately, each in the place that its id points to
+	found [16]struct { // teams found lately, each in the place that its id points to
 		id TeamID
 		at int32
 	}
-	hands [recent]int32 // index+1 of hands seen lately, likewise
-	begun Life          // of a game, while its first event is checked
+	hands [64]int32 // index+1 of hands seen lately, likewise
+	begun Life      // of a game, while its first event is checked
 }
 
 // From starts a Fold on top of a State, which stays as it is.
@@ -129,23 +129,19 @@ func (f *Fold) admit(e *Entry) error {
 	return nil
 }
 
-// recent is how many teams and hands a fold remembers: those of an event of
-// usual size, so that most entries ask no map.
-const recent = 16
-
-// place is where a name is remembered. Names of one event mostly differ in
-// their last letters or in their length.
-func place[S ~string](name S) int {
-	p := len(name)
+// place is where a name is remembered, among a power of two. Names of one
+// event mostly differ in their last letters or in their length.
+func place(name string, of uint) uint {
+	p := uint(len(name))
 	if p > 1 {
-		p += int(name[p-1]) + 5*int(name[p-2])
+		p += uint(name[p-1]) + 5*uint(name[p-2])
 	}
-	return p % recent
+	return p & (of - 1)
 }
 
 // teamAt finds a team by its id.
 func (f *Fold) teamAt(id TeamID) (int32, bool) {
-	last := &f.found[place(id)]
+	last := &f.found[place(string(id), uint(len(f.found)))]
 	if id == last.id && id != "" {
 		return last.at, true
 	}

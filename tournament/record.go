@@ -56,7 +56,7 @@ func (f *Fold) append(e *Entry) {
 }
 
 func (f *Fold) hand(by string, at time.Time) int32 {
-	last := &f.hands[place(by)]
+	last := &f.hands[place(by, uint(len(f.hands)))]
 	if *last != 0 {
 		if h := f.s.hands.Ptr(int(*last) - 1); h.by == by && h.in(at) {
 			return *last - 1
