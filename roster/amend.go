@@ -66,7 +66,11 @@ func Amend(r Request, rules []RosterValidator, boards int) ([]Amendment, error) 
 		return nil, nil
 	}
 	a := newAmender(r, rules, boards)
-	for limit := max(a.changes, 1); limit <= len(a.members); limit++ {
+	least := max(a.changes+a.forced(), 1)
+	for limit := least; limit <= len(a.members); limit++ {
+		if limit > least+4 {
+			limit = len(a.members) // no small one: the first one found bounds the others
+		}
 		a.limit, a.cut = limit, false
 		a.board(1)
 		if len(a.found) > 0 {
@@ -87,7 +91,8 @@ const (
 )
 
 // amender searches depth first, board by board, then over the members that
-// are left; the size of the set of changes is limited and grows from outside.
+// are left. The size of the set of changes is limited; the limit grows from
+// outside and shrinks with what is found.
 type amender struct {
 	request  Request
 	rules    []RosterValidator
@@ -106,6 +111,7 @@ type amender struct {
 	limit   int
 	cut     bool // a branch was cut for its size
 	rest    Rest // scratch of promising
+	bars    bars
 
 	found  [][]int // places of the solutions
 	fewest int     // strikes in them
@@ -143,6 +149,7 @@ func newAmender(r Request, rules []RosterValidator, boards int) *amender {
 			a.changes++
 		}
 	}
+	a.bars = newBars(n, boards)
 	return a
 }
 
@@ -259,6 +266,7 @@ func (a *amender) put(i, place int) {
 	m := a.members[i]
 	m.Board = max(place, 0)
 	a.placed = append(a.placed, m)
+	a.sit(i)
 }
 
 func (a *amender) take(i int) {
@@ -272,8 +280,15 @@ func (a *amender) take(i int) {
 
 // promising reports whether a solution within the limit may lie ahead.
 func (a *amender) promising(boards int) bool {
-	if a.changes > a.limit {
+	least := a.changes
+	if least <= a.limit {
+		least += a.forced()
+	}
+	if least > a.limit {
 		a.cut = true
+		return false
+	}
+	if len(a.found) > 0 && least == a.limit && a.struck > a.fewest {
 		return false
 	}
 	r := a.request
@@ -298,29 +313,26 @@ func (a *amender) open(boards int) {
 			continue
 		}
 		if a.mayMain[i] && boards > 0 {
-			a.rest.Main = append(a.rest.Main, a.members[i])
+			a.rest.Main = append(a.rest.Main, &a.members[i])
 		}
 		if a.mayRest[i] {
-			a.rest.Reserves = append(a.rest.Reserves, a.members[i])
+			a.rest.Reserves = append(a.rest.Reserves, &a.members[i])
 		}
 	}
 }
 
-// judge keeps a complete entry if it is legal and strikes no more than the
-// best so far. All kept ones have limit changes: smaller ones were none.
+// judge keeps a complete entry if it is legal. One of fewer changes, or of
+// fewer strikes with as many, replaces all that were found before.
 func (a *amender) judge() {
-	if len(a.found) > 0 && a.struck > a.fewest {
-		return
-	}
 	r := a.request
 	r.Team = a.team(a.places)
 	if Check(r, a.rules).Err() != nil {
 		return
 	}
-	if len(a.found) > 0 && a.struck < a.fewest {
+	if a.changes < a.limit || a.struck < a.fewest {
 		a.found = a.found[:0]
 	}
-	a.fewest = a.struck
+	a.limit, a.fewest = a.changes, a.struck
 	a.found = append(a.found, slices.Clone(a.places))
 }
 

@@ -173,3 +173,16 @@ func BenchmarkAmend(b *testing.B) {
 		_, _ = roster.Amend(roster.Request{Team: messy(seed % 500)}, section8, 6)
 	}
 }
+
+// BenchmarkAmendWorst mends the hardest of 2,000 such entries, seven to nine
+// changes away from a legal one, and two that are beyond mending.
+func BenchmarkAmendWorst(b *testing.B) {
+	for _, seed := range []uint64{692, 1651, 183, 35, 1293} {
+		entry := messy(seed)
+		b.Run(fmt.Sprint("seed ", seed), func(b *testing.B) {
+			for b.Loop() {
+				_, _ = roster.Amend(roster.Request{Team: entry}, section8, 6)
+			}
+		})
+	}
+}

@@ -6,10 +6,10 @@ import (
 
 // Rest is what is still open in an entry under construction.
 type Rest struct {
-	Boards   int                 // that are still free, all below those that are not
-	Fill     int                 // of them, how many a rule wants to be filled
-	Main     []tournament.Member // without a place, who may get a board
-	Reserves []tournament.Member // without a place, who may be reserves
+	Boards   int                  // that are still free; those to be filled are below those that are not
+	Fill     int                  // of them, how many a rule wants to be filled
+	Main     []*tournament.Member // without a place, who may get a board; read-only
+	Reserves []*tournament.Member // without a place, who may be reserves; read-only
 }
 
 // Foreseer is a rule that can tell from a part of an entry that no completion
@@ -102,7 +102,7 @@ func (o BoardOrder) Hopeless(r Request, rest Rest) bool {
 	}
 	fit := 0
 	for i := range rest.Main {
-		if rating, ok := o.Ratings.of(&r, &rest.Main[i]); ok && rating <= lowest+tournament.Elo(o.Tolerance) {
+		if rating, ok := o.Ratings.of(&r, rest.Main[i]); ok && rating <= lowest+tournament.Elo(o.Tolerance) {
 			fit++
 		}
 	}
@@ -173,7 +173,7 @@ func (a AverageAtLeast) Hopeless(r Request, rest Rest) bool {
 	for k := range min(rest.Boards, len(rest.Main), 64) {
 		best, most := -1, tournament.Rating(0)
 		for i := range rest.Main {
-			rating, _ := a.Ratings.of(&r, &rest.Main[i])
+			rating, _ := a.Ratings.of(&r, rest.Main[i])
 			if more := rating - tournament.Elo(a.Min); taken>>i&1 == 0 && (best < 0 || more > most) {
 				best, most = i, more
 			}

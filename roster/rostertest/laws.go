@@ -126,11 +126,15 @@ func (s Suite) foresees(rt *rapid.T, f roster.Foreseer, r roster.Request) error 
 	order := rapid.Permutation(r.Team.Members).Draw(rt, "order")
 	main := rapid.IntRange(0, min(len(order), s.boards())).Draw(rt, "main")
 	out := rapid.IntRange(main, len(order)).Draw(rt, "out")
+	waiting := make([]*tournament.Member, len(order))
+	for i := range order {
+		waiting[i] = &order[i]
+	}
 	r.Team.Members = nil
 	gaveUp := -1
 	for i, m := range order[:out] {
 		m.Board = 0
-		rest := roster.Rest{Main: order[i+1:], Reserves: order[i+1:]}
+		rest := roster.Rest{Main: waiting[i+1:], Reserves: waiting[i+1:]}
 		if i < main {
 			m.Board = i + 1
 			rest.Boards = s.boards() - m.Board
