@@ -155,7 +155,7 @@ func (p Replacements) Check(r Request) Violations {
 	switch {
 	case rec == nil || !slices.Contains(rec.Left, gone):
 		breach(p.Rule, "roster.not-left", r.playerName(gone))
-	case known && leaver.Board != m.Board:
+	case known && rec.EntryBoard(leaver) != m.Board:
 		breach(p.Rule, "roster.leavers-place", nameOf(m), nameOf(leaver))
 	}
 	if !r.Late.WasMember {
@@ -180,50 +180,26 @@ func (p Replacements) Check(r Request) Violations {
 // filedEntry returns the entry of the team as its captain filed it last.
 func (r Request) filedEntry() tournament.Team {
 	entry := r.Team
-	for e := range r.state().Log() {
-		switch ev := e.Event.(type) {
-		case tournament.TeamEntered:
-			if ev.Team.ID == r.Team.ID {
-				entry = ev.Team
-			}
-		case tournament.EntryAmended:
-			if ev.Team.ID == r.Team.ID {
-				entry = ev.Team
-			}
-		}
+	if rec := r.record(); rec != nil {
+		entry.Members = rec.Filed
 	}
 	return entry
 }
 
 // lateEntries lists the late entries of the team so far, without the one
 // under judgement.
-func (r Request) lateEntries() []tournament.LateEntry {
-	var list []tournament.LateEntry
-	for e := range r.state().Log() {
-		if late, ok := e.Event.(tournament.LateEntry); ok && late.Team == r.Team.ID {
-			list = append(list, late)
-		}
+func (r Request) lateEntries() []tournament.Arrival {
+	if rec := r.record(); rec != nil {
+		return rec.Late
 	}
-	return list
+	return nil
 }
 
-// lateEntry returns the late entry that brought a player. Those of the first
-// entry are told apart without a search.
+// lateEntry returns the late entry that brought a player.
 func (r Request) lateEntry(p tournament.PlayerID) (tournament.LateEntry, bool) {
-	rec := r.record()
-	if rec == nil {
-		return tournament.LateEntry{}, false
-	}
-	if e, ok := r.state().Entry(rec.Entered); ok {
-		if first, ok := e.Event.(tournament.TeamEntered); ok {
-			if _, listed := first.Team.Member(p); listed {
-				return tournament.LateEntry{}, false
-			}
-		}
-	}
 	for _, late := range r.lateEntries() {
 		if late.Member.Player == p {
-			return late, true
+			return late.LateEntry, true
 		}
 	}
 	return tournament.LateEntry{}, false

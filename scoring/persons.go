@@ -70,7 +70,7 @@ type personBuilder struct {
 func (b *personBuilder) enter(p Persons, team int, about Member) {
 	t := b.state.Team(team)
 	for _, m := range t.Members {
-		about.Board = m.Board
+		about.Board = t.EntryBoard(m)
 		if p.Board != nil {
 			about.Board = p.Board(m)
 		}

@@ -30,7 +30,7 @@ func (f *Fold) effect(e *Entry, event Event) error {
 	case PlayerLeft:
 		return f.playerLeft(ev)
 	case LateEntry:
-		return f.lateEntry(ev)
+		return f.lateEntry(e, ev)
 	case OrderDeclared:
 		return f.orderDeclared(ev)
 	case EntriesClosed:

@@ -71,7 +71,7 @@ func (f *Fold) teamEntered(e *Entry, t Team) error {
 		return err
 	}
 	i := int32(f.s.teams.Len())
-	f.s.teams.Append(f.owner, &TeamRecord{Team: t, Entered: e.Seq, owner: f.owner})
+	f.s.teams.Append(f.owner, &TeamRecord{Team: t, Entered: e.Seq, Filed: t.Members, owner: f.owner})
 	f.s.teamAt.Set(f.owner, t.ID, i)
 	for _, m := range t.Members {
 		f.s.players.Set(f.owner, m.Player, i)
@@ -114,7 +114,7 @@ func (f *Fold) entryAmended(t Team) error {
 	for _, m := range rec.Members {
 		f.s.players.Delete(f.owner, m.Player)
 	}
-	rec.Team = t
+	rec.Team, rec.Filed = t, t.Members
 	if !rec.covers(rec.Order) {
 		rec.Order = nil // the declared order named others than the new entry
 	}
@@ -202,7 +202,9 @@ func (f *Fold) playerLeft(ev PlayerLeft) error {
 	return nil
 }
 
-func (f *Fold) lateEntry(ev LateEntry) error {
+// lateEntry adds a member. One who replaces somebody who left has his board,
+// which is his no more: no two members share one.
+func (f *Fold) lateEntry(e *Entry, ev LateEntry) error {
 	i, ok := f.teamAt(ev.Team)
 	if !ok {
 		return teamErr(ev.Team)
@@ -213,7 +215,15 @@ func (f *Fold) lateEntry(ev LateEntry) error {
 	if err := f.freeMembers(grown, i); err != nil {
 		return err
 	}
-	f.ownTeam(int(i)).Members = grown.Members
+	rec = f.ownTeam(int(i))
+	rec.Members = grown.Members
+	rec.Late = append(slices.Clip(rec.Late), Arrival{ev, e.At})
+	if slices.Contains(rec.Left, ev.Replaces) {
+		if gone := rec.member(ev.Replaces); gone != nil && gone.Board != 0 && gone.Board == ev.Member.Board {
+			rec.Vacated = append(slices.Clip(rec.Vacated), Vacated{gone.Player, gone.Board})
+			gone.Board = 0 // the members were copied above
+		}
+	}
 	f.s.players.Set(f.owner, ev.Member.Player, i)
 	return nil
 }

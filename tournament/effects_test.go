@@ -224,6 +224,37 @@ func TestEntriesAreInSequence(t *testing.T) {
 	assert.Equal(t, at, s.At())
 }
 
+// TestReplacement: who replaces somebody who left has his board, alone; the
+// state knows the late entry and the entry as filed. A branch keeps its own.
+func TestReplacement(t *testing.T) {
+	l := four(t)
+	l.add(PlayerLeft{Team: "A", Player: "a1"})
+	before := l.state()
+	late := LateEntry{Team: "A", Member: Member{Player: "n", Board: 1}, WasMember: true, Replaces: "a1"}
+	l.add(late)
+	s := l.state()
+	a := s.Team(0)
+	holders := 0
+	for _, m := range a.Members {
+		if m.Board == 1 {
+			holders++
+			assert.Equal(t, P("n"), m.Player)
+		}
+	}
+	assert.Equal(t, 1, holders)
+	gone, ok := a.Member("a1")
+	assert.True(t, ok, "his running games go on")
+	assert.True(t, gone.Reserve())
+	assert.Equal(t, 1, a.EntryBoard(gone), "what he won counts for the board that he had")
+	assert.Equal(t, late, a.Late[0].LateEntry)
+	assert.Equal(t, 1, a.Filed[0].Board, "the entry stays as it was filed")
+
+	was, _ := before.Team(0).Member("a1")
+	assert.Equal(t, 1, was.Board)
+	assert.Empty(t, before.Team(0).Late)
+	assert.Empty(t, before.Team(0).Vacated)
+}
+
 func TestPeople(t *testing.T) {
 	l := four(t)
 	until := Date{2026, 5, 1}

@@ -53,6 +53,8 @@ type State struct {
 type TeamRecord struct {
 	Team
 	Entered    int        // Seq of its entry
+	Filed      []Member   // of the entry as its captain filed it last
+	Late       []Arrival  // its late entries
 	Order      []PlayerID // declared relative order; nil if none was declared
 	Withdrawn  int        // Seq of the withdrawal; 0: none
 	WithdrewOn Date
@@ -61,10 +63,35 @@ type TeamRecord struct {
 	Defaulted  bool   // its unfinished games are lost
 	Replaces   TeamID // the team whose place it took
 	Left       []PlayerID
+	Vacated    []Vacated // boards of those who left and were replaced
 
 	owner    *persist.Owner // who may change the record in place
 	lastLink int32          // index+1 of the link of its latest match
 	lastBye  int32          // index+1 of its latest bye
+}
+
+// Arrival is a late entry and when it was recorded.
+type Arrival struct {
+	LateEntry
+	At time.Time
+}
+
+// Vacated is the board of a member who left, which another took: the state
+// has him without a board from then on.
+type Vacated struct {
+	Player PlayerID
+	Board  int
+}
+
+// EntryBoard returns the board that a member has or, if he left and was
+// replaced, had; 0 for a reserve.
+func (t *TeamRecord) EntryBoard(m Member) int {
+	for _, v := range t.Vacated {
+		if v.Player == m.Player && m.Board == 0 {
+			return v.Board
+		}
+	}
+	return m.Board
 }
 
 // Active reports whether the team still takes part.

@@ -66,21 +66,6 @@ func (e *edition) checkBy(at time.Time) schedule.Deadline {
 	return schedule.Term{Rule: art("14.8"), Days: 7}.Since(at, e.Zone)
 }
 
-// original reports whether a player stands in the first entry of a team, so
-// that nobody has to look for him in the log.
-func original(s *tournament.State, team int, player tournament.PlayerID) bool {
-	e, ok := s.Entry(s.Team(team).Entered)
-	if !ok {
-		return false
-	}
-	first, ok := e.Event.(tournament.TeamEntered)
-	if !ok {
-		return false
-	}
-	_, listed := first.Team.Member(player)
-	return listed
-}
-
 // arrival is a late entry of the log.
 type arrival struct {
 	tournament.LateEntry
@@ -91,19 +76,15 @@ type arrival struct {
 // lateEntryOf returns the late entry that brought a player, if one did.
 func lateEntryOf(s *tournament.State, id tournament.TeamID, player tournament.PlayerID) (arrival, bool) {
 	i, ok := s.TeamIndex(id)
-	if !ok || original(s, i, player) {
+	if !ok {
 		return arrival{}, false
 	}
 	place := 0
-	for e := range s.Log() {
-		ev, ok := e.Event.(tournament.LateEntry)
-		if !ok || ev.Team != id {
-			continue
+	for _, late := range s.Team(i).Late {
+		if late.Member.Player == player {
+			return arrival{late.LateEntry, late.At, place}, true
 		}
-		if ev.Member.Player == player {
-			return arrival{ev, e.At, place}, true
-		}
-		if ev.Replaces == "" {
+		if late.Replaces == "" {
 			place++
 		}
 	}
@@ -211,7 +192,7 @@ func (c newcomers) Duties(r regulation.Request) []schedule.Duty {
 	for i := range r.State.Teams() {
 		t := r.State.Team(i)
 		for _, m := range t.Members {
-			if !m.Reserve() || original(r.State, i, m.Player) || cleared(r.State, t.ID, m.Player) {
+			if !m.Reserve() || cleared(r.State, t.ID, m.Player) {
 				continue
 			}
 			late, ok := lateEntryOf(r.State, t.ID, m.Player)
