@@ -9,17 +9,15 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 	_ "time/tzdata" // the zone of the festival comes with the program
 
 	"github.com/reglament/reglament/examples/internal/cli"
-	"github.com/reglament/reglament/examples/internal/folder"
+	"github.com/reglament/reglament/examples/internal/journal"
 	"github.com/reglament/reglament/examples/internal/terminal"
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/report"
-	"github.com/reglament/reglament/tournament"
 	"github.com/spf13/cobra"
 )
 
@@ -103,7 +101,7 @@ func (s settings) open(in *input) (*regulation.Desk, error) {
 	if err != nil {
 		return nil, cli.Input(err)
 	}
-	log, err := s.stored()
+	log, err := journal.Load(s.resume)
 	if err != nil {
 		return nil, err
 	}
@@ -111,38 +109,11 @@ func (s settings) open(in *input) (*regulation.Desk, error) {
 	return desk, cli.Input(err)
 }
 
-// stored reads the log to resume. Its last entry and what followed from it
-// are judged anew: nobody knows whether the writer got to the end of them.
-func (s settings) stored() ([]tournament.Entry, error) {
-	if s.resume == "" {
-		return nil, nil
-	}
-	f, err := os.Open(s.resume)
-	if err != nil {
-		return nil, cli.Input(err)
-	}
-	defer f.Close()
-	codec, err := tournament.NewCodec()
-	if err != nil {
-		return nil, err
-	}
-	log, err := codec.Read(f)
-	if err != nil {
-		return nil, cli.Input(&folder.Error{File: filepath.Base(s.resume), Err: err})
-	}
-	for n := len(log) - 1; n >= 0; n-- {
-		if len(log[n].Because) == 0 {
-			return log[:n], nil
-		}
-	}
-	return log, nil
-}
-
 func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printer) error {
 	d := &director{in: in, desk: desk, seed: s.seed, show: p}
 	_, err := d.run()
 	if err != nil {
-		return errors.Join(coded(err), s.save(desk))
+		return errors.Join(coded(err), journal.Save(s.log, desk.State()))
 	}
 	grids, err := p.tables()
 	if err != nil {
@@ -156,7 +127,7 @@ func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printe
 			return err
 		}
 	}
-	return s.save(desk)
+	return journal.Save(s.log, desk.State())
 }
 
 // coded gives an error its exit code: refusals and missing formats are what
@@ -180,25 +151,4 @@ func (s settings) page(in *input, p *printer, grids []report.Grid) error {
 		return err
 	}
 	return cli.WriteFile(s.html, page)
-}
-
-// save writes the log.
-func (s settings) save(desk *regulation.Desk) error {
-	if s.log == "" {
-		return nil
-	}
-	codec, err := tournament.NewCodec()
-	if err != nil {
-		return err
-	}
-	var lines []byte
-	state := desk.State()
-	for e := range state.Log() {
-		line, err := codec.Encode(e)
-		if err != nil {
-			return err
-		}
-		lines = append(append(lines, line...), '\n')
-	}
-	return cli.WriteFile(s.log, lines)
 }
