@@ -110,26 +110,53 @@ func chains(boards int) [][]scoring.TieBreaker {
 	}
 }
 
-// TestPossibleTwin: with up to 7 open games the ranks are those of brute
-// force; as bounds they contain them.
+// TestPossibleTwin: with up to 5 open games the ranks are those of brute
+// force, by every chain.
 func TestPossibleTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawOpen(t, 5)
 		for _, chain := range chains(o.boards) {
-			want := o.brute(t, chain)
-			got, err := scoring.Possible(o.field(t, false), chain, scoring.Limits{})
-			require.NoError(t, err)
-			require.True(t, got.Exact)
-			loose, err := scoring.Possible(o.field(t, false), chain, scoring.Limits{Games: -1})
-			require.NoError(t, err)
-			for k, p := range got.Rows {
-				require.Equal(t, want[p.Entrant], [3]int{p.Best, p.Worst, p.Last}, "entrant %d", p.Entrant)
-				bound := loose.Rows[k]
-				require.True(t, bound.Best <= p.Best && bound.Worst >= p.Worst && bound.Last >= p.Last, "%+v does not contain %+v", bound, p)
-			}
-			require.False(t, loose.Exact)
+			againstBrute(t, o, chain, rapid.IntRange(1, 20).Draw(t, "ranked"))
 		}
 	})
+}
+
+// TestPossibleSeven: the same for drawn fields with up to 7 open games, 2,187
+// outcomes, by one chain each.
+func TestPossibleSeven(t *testing.T) {
+	fields := uint64(20)
+	if testing.Short() {
+		fields = 4
+	}
+	for seed := range fields {
+		teams, boards := 4+int(seed%2), 1+int(seed/2%3)
+		list := chains(boards)
+		againstBrute(t, whole(teams, boards, min(7, teams*(teams-1)/2*boards), seed), list[int(seed)%len(list)], int(seed))
+	}
+}
+
+// againstBrute compares one field with brute force: exactly, as bounds, and
+// with a search that may rank only so many outcomes: if it gives up, what it
+// says contains the truth.
+func againstBrute(t require.TestingT, o openField, chain []scoring.TieBreaker, ranked int) {
+	want := o.brute(t, chain)
+	f := o.field(t, false)
+	got, err := scoring.Possible(f, chain, scoring.Limits{})
+	require.NoError(t, err)
+	require.True(t, got.Exact)
+	for _, p := range got.Rows {
+		require.Equal(t, want[p.Entrant], [3]int{p.Best, p.Worst, p.Last}, "entrant %d", p.Entrant)
+	}
+	for _, limits := range []scoring.Limits{{Games: -1}, {Ranked: max(ranked, 1)}} {
+		loose, err := scoring.Possible(f, chain, limits)
+		require.NoError(t, err)
+		require.False(t, loose.Exact && limits.Games < 0)
+		for _, p := range loose.Rows {
+			truth := want[p.Entrant]
+			require.True(t, p.Best <= truth[0] && p.Worst >= truth[1] && p.Last >= truth[2], "%+v does not contain %v", p, truth)
+			require.True(t, !loose.Exact || truth == [3]int{p.Best, p.Worst, p.Last})
+		}
+	}
 }
 
 // TestPossibleLarge: seven open games against brute force, and a search that
