@@ -60,7 +60,9 @@ func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 	}
 	o := newOutlook(f, chain)
 	out := Prospects{Open: len(o.games) + o.unknown}
+	o.rowAt = make([]int, len(f.Entrants))
 	for _, i := range o.among {
+		o.rowAt[i] = len(out.Rows)
 		rank, _ := now.Rank(i)
 		out.Rows = append(out.Rows, Prospect{Entrant: i, Now: rank})
 	}
@@ -92,6 +94,7 @@ type outlook struct {
 	chain   []TieBreaker
 	among   []int
 	rows    []Prospect // by position in among; Best 0: nothing known yet
+	rowAt   []int      // by entrant: index in rows
 	games   []openGame
 	score   []tournament.Score // of First in each game; NoScore: open
 	unknown int                // games of rounds whose pairings nobody knows

@@ -147,17 +147,18 @@ func (o *outlook) leaf() {
 		i := o.rows[k].Entrant
 		above := 0
 		o.tied = o.tied[:0]
-		first := true
+		mine := o.points[i]
 		for _, j := range o.among {
-			switch {
-			case o.points[j] > o.points[i]:
+			if p := o.points[j]; p > mine {
 				above++
-			case o.points[j] == o.points[i]:
-				first = first && (len(o.tied) > 0 || j == i)
+			} else if p == mine {
+				if len(o.tied) == 0 && j != i {
+					break
+				}
 				o.tied = append(o.tied, j)
 			}
 		}
-		if !first {
+		if len(o.tied) == 0 {
 			continue // its group was seen with an entrant before it
 		}
 		if o.covers(above+1, above+len(o.tied)) {
@@ -228,14 +229,7 @@ func (o *outlook) full() {
 	}
 }
 
-func (o *outlook) row(entrant int) *Prospect {
-	for k := range o.rows {
-		if o.rows[k].Entrant == entrant {
-			return &o.rows[k]
-		}
-	}
-	return nil
-}
+func (o *outlook) row(entrant int) *Prospect { return &o.rows[o.rowAt[entrant]] }
 
 // note extends what is known of an entrant.
 func (o *outlook) note(entrant, rank, last int) {
