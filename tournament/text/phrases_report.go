@@ -6,6 +6,8 @@ func reportPhrases() map[Code]Phrase {
 		"report.standings":     {"Standings", "Положение"},
 		"report.crosstable":    {"Crosstable", "Таблица"},
 		"report.progress":      {"Round by round", "По турам"},
+		"report.progress.line": {"Opponents are named by their line in this table", "Соперники обозначены номером строки этой таблицы"},
+		"report.progress.then": {"Opponents are named by their place after that round", "Соперники обозначены местом после этого тура"},
 		"report.round":         {"Round %[1]v", "Тур %[1]v"},
 		"report.rank":          {"Place", "Место"},
 		"report.number":        {"No.", "№"},
