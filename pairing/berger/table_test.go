@@ -74,6 +74,28 @@ func rounds(table berger.Table) []string {
 	return all
 }
 
+// Case C041: the tables for 6 and 8, and for one less, which is where circle
+// methods go wrong: everybody is free once.
+func TestCaseC041Tables(t *testing.T) {
+	for n, want := range map[int][]string{
+		6: {"1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"},
+		8: {
+			"1-8 2-7 3-6 4-5", "8-5 6-4 7-3 1-2", "2-8 3-1 4-7 5-6", "8-6 7-5 1-4 2-3",
+			"3-8 4-2 5-1 6-7", "8-7 1-6 2-5 3-4", "4-8 5-3 6-2 7-1",
+		},
+	} {
+		require.Equal(t, want, rounds(berger.Table{Teams: n}))
+		free := make(map[string]bool)
+		for _, round := range rounds(berger.Table{Teams: n - 1}) {
+			_, number, found := strings.Cut(round, " free ")
+			require.True(t, found, round)
+			require.False(t, free[number], "%s is free twice", number)
+			free[number] = true
+		}
+		require.Len(t, free, n-1)
+	}
+}
+
 // Cases C043 and C045: at the turn the last two rounds change places, and
 // every return match has the colors reversed.
 func TestCaseC043Turn(t *testing.T) {

@@ -93,7 +93,7 @@ func dutch(t *testing.T, players ...tournament.TeamID) *table {
 }
 
 // The arbiter's own round: what breaks an absolute rule is refused, what is
-// only worse passes with the criteria named, a ruling admits the rest.
+// only worse passes with the criteria named, a ruling admits the rest (C038).
 func TestRoundMadeByHand(t *testing.T) {
 	x := dutch(t, "A", "B", "C", "D", "E", "F")
 	one, two := tournament.Scope{Round: 1}, tournament.Scope{Round: 2}
