@@ -153,7 +153,12 @@ func club(id string) tournament.Team {
 // four is a league of A, B, C and D, numbered so, with round 1 paired.
 func four(t *testing.T) *table {
 	t.Helper()
-	d := open(t, league())
+	return fourUnder(t, league())
+}
+
+func fourUnder(t *testing.T, reg *regulation.Regulation) *table {
+	t.Helper()
+	d := open(t, reg)
 	for _, id := range []string{"A", "B", "C", "D"} {
 		d.ok(tournament.TeamEntered{Team: club(id)})
 	}
