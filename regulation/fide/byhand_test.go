@@ -39,6 +39,9 @@ func (x *table) try(key string, ev tournament.Event) (regulation.Judgement, erro
 	if err == nil {
 		_, err = x.desk.Submit(e)
 	}
+	cover := coverOf(x.desk.Regulation())
+	cover.Findings(j.Findings...)
+	cover.Error(err)
 	return j, err
 }
 
@@ -158,6 +161,23 @@ func TestPresetBye(t *testing.T) {
 		Scope: tournament.Scope{Round: 2}, Matches: []tournament.Pairing{game("A", "D")},
 		Byes: []tournament.Bye{{Team: "B", Kind: tournament.PairingBye}, {Team: "C", Kind: tournament.PairingBye}, {Team: "E", Kind: tournament.PairingBye}},
 	}, "C2")
+}
+
+// A team that won a match without playing may not have the bye (C.04.6 C2).
+func TestByeOfTeamsMadeByHand(t *testing.T) {
+	x := teamEvent(t, 2, "A", "B", "C", "D", "E")
+	p, err := x.desk.Pair(tournament.Scope{})
+	require.NoError(t, err)
+	x.must(p.Event())
+	lost := []tournament.Outcome{tournament.ForfeitBySecond(), tournament.ForfeitBySecond()}
+	winner := p.Matches[0].First
+	for _, m := range p.Matches {
+		x.must(tournament.MatchFinished{Scope: p.Scope, First: m.First, Second: m.Second, Outcomes: lost})
+	}
+	hand := tournament.RoundPaired{Scope: tournament.Scope{Round: 2}, Byes: []tournament.Bye{{Team: winner, Kind: tournament.PairingBye}}}
+	rest := []tournament.TeamID{p.Byes[0].Team, p.Matches[0].Second, p.Matches[1].First, p.Matches[1].Second}
+	hand.Matches = []tournament.Pairing{{First: rest[0], Second: rest[2], Colors: "WB"}, {First: rest[1], Second: rest[3], Colors: "WB"}}
+	x.refused(hand, "C2")
 }
 
 func TestOnlyProposed(t *testing.T) {

@@ -68,15 +68,16 @@ func Competitions() clause.Index {
 	}}
 }
 
-// Dutch lists the articles of C.04.3, the FIDE (Dutch) system.
+// Dutch lists the articles of C.04.3, the FIDE (Dutch) system. Those that only
+// say what a word means are facts: decisions cite the articles that use it.
 func Dutch() clause.Index {
 	return clause.Index{Doc: swiss.DutchDoc, Title: "FIDE (Dutch) System", URL: handbook, Articles: []clause.Article{
 		rule("1.1", "Who is paired, under which numbers.", "Кто жеребится и под какими номерами."),
-		rule("1.2", "Order: score, then pairing number.", "Порядок: счёт, затем номер."),
-		rule("1.3", "Brackets: players of one score and those moved down to them.", "Группы: игроки с одним счётом и спущенные к ним."),
-		rule("1.4", "Who plays against another score floats; so does who scores without playing.", "Кто играет с другим счётом или набирает очки без игры, перемещён."),
-		rule("1.7", "Color preferences: absolute, strong, mild or none.", "Пожелания цвета: абсолютное, сильное, слабое или никакого."),
-		rule("1.8", "Topscorers of the last round may have colors that others may not.", "Лидерам последнего тура позволены цвета, запрещённые другим."),
+		fact("1.2", "Order: score, then pairing number.", "Порядок: счёт, затем номер."),
+		fact("1.3", "Brackets: players of one score and those moved down to them.", "Группы: игроки с одним счётом и спущенные к ним."),
+		fact("1.4", "Who plays against another score floats; so does who scores without playing.", "Кто играет с другим счётом или набирает очки без игры, перемещён."),
+		fact("1.7", "Color preferences: absolute, strong, mild or none.", "Пожелания цвета: абсолютное, сильное, слабое или никакого."),
+		fact("1.8", "Topscorers of the last round may have colors that others may not.", "Лидерам последнего тура позволены цвета, запрещённые другим."),
 		rule("C1", "No opponents twice.", "Без повторных встреч."),
 		rule("C2", "No bye for one who had it or a win without playing.", "Без пропуска тому, кто имел его или победу без игры."),
 		rule("C3", "No two with the same absolute preference, topscorers aside.", "Без пар с одинаковым абсолютным пожеланием, кроме лидеров."),
@@ -109,12 +110,13 @@ func Dutch() clause.Index {
 	}}
 }
 
-// TeamSwiss lists the articles of C.04.6, the FIDE Swiss Team Pairing System.
+// TeamSwiss lists the articles of C.04.6, the FIDE Swiss Team Pairing System;
+// what a word means is a fact as in Dutch.
 func TeamSwiss() clause.Index {
 	return clause.Index{Doc: swiss.TeamDoc, Title: "FIDE Swiss Team Pairing System", URL: handbook, Articles: []clause.Article{
 		rule("1.1", "Who is paired, under which numbers.", "Кто жеребится и под какими номерами."),
-		rule("1.5", "A floater met a team with another score in the round before.", "Перемещённая команда играла в прошлом туре с другим счётом."),
-		rule("1.7", "Color preferences of type A, of type B, or none.", "Пожелания цвета: тип A, тип B или никаких."),
+		fact("1.5", "A floater met a team with another score in the round before.", "Перемещённая команда играла в прошлом туре с другим счётом."),
+		fact("1.7", "Color preferences of type A, of type B, or none.", "Пожелания цвета: тип A, тип B или никаких."),
 		rule("C1", "No opponents twice.", "Без повторных встреч."),
 		rule("C2", "No bye for a team that had it or a match won without playing.", "Без пропуска команде, имевшей его или победу без игры."),
 		rule("C3", "The rest can still be paired.", "Остальных ещё можно спарить."),
@@ -129,7 +131,7 @@ func TeamSwiss() clause.Index {
 		rule("3.2.3", "Teams moved up are chosen by score and number.", "Поднимаемые команды выбираются по счёту и номеру."),
 		rule("3.2.4", "Of equally good pairings the one with the smallest identifier.", "Из равных вариантов – с наименьшим обозначением."),
 		rule("4.1", "The color of the first number is drawn by lot.", "Цвет первого номера определяет жребий."),
-		rule("4.2", "The first team: higher score, other score, smaller number.", "Первая команда: больший счёт, второй показатель, меньший номер."),
+		fact("4.2", "The first team: higher score, other score, smaller number.", "Первая команда: больший счёт, второй показатель, меньший номер."),
 		rule("4.3.1", "Before the first match odd numbers get the color of the lot.", "До первого матча нечётный номер получает цвет жребия."),
 		rule("4.3.2", "The only preference is granted.", "Исполняется единственное пожелание."),
 		rule("4.3.3", "Both preferences are granted.", "Исполняются оба пожелания."),
