@@ -10,7 +10,7 @@
 //	portions of a long event     Periods, Period
 //	times of day and zones       Clock, Weeks, ParseZone, AddMonths
 //	time for moves in days       MoveTerm, Moves, Reflection, Ban
-//	before, during and after     Window.Phase, Gate, Closing
+//	before, during and after     Window.Phase, Gate, Closing, BrokenOff
 //	leave that moves a date      LeaveTerm, OnLeave
 //	what is owed, and by whom    Duty, Party, Key, Standing
 //	what becomes of failures     Ladder
