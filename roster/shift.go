@@ -4,12 +4,22 @@ import (
 	"github.com/reglament/reglament/tournament/clause"
 )
 
+// Gap is a reading of which boards an empty board with players below it costs.
+type Gap uint8
+
+// The readings of Gap. The zero one is that of the festival.
+const (
+	GapCostsItself Gap = iota // the empty board
+	GapCostsBelow             // it and every board below it in its part, whoever sits there
+)
+
 // BoardShift says that boards move up when somebody is missing: a board may
 // stay empty only if no board below it in the same part has a player
 // (festival R6b). It judges line-ups of whole matches.
 type BoardShift struct {
 	Rule   clause.Ref
 	Parts  Parts
+	Gap    Gap
 	Effect Effect
 }
 
@@ -20,6 +30,10 @@ func (b BoardShift) Check(r Request) Violations {
 	}
 	var found Violations
 	for k, p := range r.Lineup.Boards {
+		if gap := b.gapAbove(r.Lineup, k); b.Gap == GapCostsBelow && gap > 0 {
+			found = append(found, r.violation(b.Rule, b.Effect, k+1, p, "roster.shift.below", gap, k+1))
+			continue
+		}
 		if p != "" {
 			continue
 		}
@@ -28,6 +42,17 @@ func (b BoardShift) Check(r Request) Violations {
 		}
 	}
 	return found
+}
+
+// gapAbove returns the first empty board above board k+1 in its part that has
+// a player below it, 0 if there is none.
+func (b BoardShift) gapAbove(l *Lineup, k int) int {
+	for above := range k {
+		if l.Boards[above] == "" && b.Parts.At(above+1) == b.Parts.At(k+1) && b.filledBelow(l, above) > 0 {
+			return above + 1
+		}
+	}
+	return 0
 }
 
 // filledBelow returns the first board with a player below the empty board

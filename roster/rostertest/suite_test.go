@@ -146,6 +146,7 @@ func TestOurs(t *testing.T) {
 		"composition":     roster.Composition{Rule: doc.Art("1"), Parts: parts, Vacant: 1},
 		"lost right":      lost,
 		"shift":           roster.BoardShift{Rule: doc.Art("1"), Parts: parts},
+		"shift below":     roster.BoardShift{Rule: doc.Art("1"), Parts: parts, Gap: roster.GapCostsBelow, Effect: roster.Minus},
 		"empty":           roster.EmptyBoards{Rule: doc.Art("1"), Effect: roster.Minus},
 		"strength":        roster.Strength{Rule: doc.Art("1"), Min: 3, Effect: roster.Minus},
 		"relative order":  roster.RelativeOrder{Rule: doc.Art("1"), Parts: parts, Effect: roster.Minus},

@@ -84,6 +84,10 @@ func rosterPhrases() map[Code]Phrase {
 		},
 
 		// boards of a match
+		"roster.shift.below": {
+			"board %[2]v is lost: board %[1]v above it is empty, with players below",
+			"доска %[2]v проиграна: выше пустует доска %[1]v, а ниже есть игроки",
+		},
 		"roster.shift": {
 			EN: "board %[1]d is empty though board %[2]d below it has a player: boards move up",
 			RU: "доска %[1]d пуста, хотя ниже на доске %[2]d есть игрок: доски сдвигаются",
