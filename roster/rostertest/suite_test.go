@@ -171,6 +171,7 @@ func TestOurs(t *testing.T) {
 		"substitute":      roster.Substitute{Rule: doc.Art("1")},
 		"quota":           roster.AppearanceQuota{Rule: doc.Art("1"), Max: 1, Counts: roster.Named},
 		"started":         roster.AppearanceQuota{Rule: doc.Art("1"), Max: 1, Whom: roster.Reserves},
+		"playing up":      roster.PlayingUp{Rule: doc.Art("1"), Higher: higher(), Max: 1, Spared: 1},
 		"once":            roster.OncePerMatch{Rule: doc.Art("1")},
 		"vacant places":   roster.LateVacancies{Rule: doc.Art("1"), Places: 3, Max: 2},
 		"late reserves":   roster.LateReserves{Rule: doc.Art("1")},
@@ -194,6 +195,27 @@ func TestOurs(t *testing.T) {
 			assert.Positive(t, count.broken, "no event breaks the rule: the suite shows nothing")
 			assert.Positive(t, count.kept, "no event keeps the rule")
 		})
+	}
+}
+
+// higher are the logs of a higher team in which some players of the events
+// have played, under both namings.
+func higher() []roster.Elsewhere {
+	up := tournament.Team{ID: "up", Members: []tournament.Member{
+		{Player: "t0p0", Board: 1}, {Player: "t1p1", Board: 2}, {Player: "t2p0", Board: 3}, {Player: "t0p1", Board: 4},
+	}}
+	at := tournament.Scope{Round: 1}
+	win := tournament.FirstWins()
+	events := []tournament.Event{
+		tournament.TeamEntered{Team: up}, tournament.TeamEntered{Team: tournament.Team{ID: "against"}},
+		tournament.RoundPaired{Scope: at, Matches: []tournament.Pairing{{First: "up", Second: "against", Colors: "WBWB"}}},
+		tournament.LineupFiled{Scope: at, Team: "up", Boards: []tournament.PlayerID{"t0p0", "t1p1", "t2p0", "t0p1"}},
+	}
+	for board := 1; board <= 4; board++ {
+		events = append(events, tournament.GameFinished{Scope: at.OnBoard(board), First: "up", Second: "against", Outcome: win})
+	}
+	return []roster.Elsewhere{
+		{State: state(events, plain), Team: plain.team("up")}, {State: state(events, renamed), Team: renamed.team("up")},
 	}
 }
 
