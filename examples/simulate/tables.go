@@ -62,7 +62,8 @@ func summary(name string, r *simulation.Result) report.Grid {
 		{"shared", "first", "first place shared, %"}, {"shared", "teams", "teams that share a place"},
 		{"color", "worst", "greatest excess of a color, board 1"}, {"float", "matches", "matches between unequal points"},
 		{"game", "all", "games"}, {"game", "drawn", "drawn games"}, {"game", "default", "games by default"},
-		{"game", "white", "won by White"}, {"game", "black", "won by Black"}, {"game", "dead", "dead games"},
+		{"game", "white", "won by White"}, {"game", "black", "won by Black"},
+		{"dead", "last-round", "played games of the last round"}, {"dead", "last-round-dead", "dead ones of them"}, {"dead", "games", "dead games in all, at least"},
 		{"span", "rounds", "rounds"}, {"span", "days", "days"},
 	} {
 		factor := 1.0
@@ -155,7 +156,7 @@ func compared() [][3]string {
 		{"rank", "kendall", "pairs in order of strength less those out of order"},
 		{"shared", "teams", "teams that share a place"},
 		{"shared", "first", "first place shared"},
-		{"game", "dead", "dead games"},
+		{"dead", "last-round-dead", "dead games of the last round"},
 		{"game", "all", "games"},
 		{"color", "worst", "greatest excess of a color"},
 		{"span", "rounds", "rounds"},

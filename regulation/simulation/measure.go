@@ -46,7 +46,7 @@ type Tournament struct {
 
 // Standard returns the measures of the package.
 func Standard() []Measure {
-	return []Measure{Places{}, Ranks{}, Decided{}, Shared{}, Numbers{}, Colors{}, Floats{}, Games{}, Span{}, Titles{}}
+	return []Measure{Places{}, Ranks{}, Decided{}, Shared{}, Numbers{}, Colors{}, Floats{}, Games{}, Dead{}, Span{}, Titles{}}
 }
 
 // Places counts the place of every team. Teams that share a place have the
