@@ -136,6 +136,17 @@ func (e *Event) Pair(at tournament.Scope) error {
 func (e *Event) Finish(match int) error {
 	s := e.State()
 	m := *s.Match(match)
+	outcomes := e.results(match)
+	a, b := s.Team(int(m.First)).ID, s.Team(int(m.Second)).ID
+	if m.Scope.Board > 0 && m.Legs == 1 {
+		return e.Add(tournament.GameFinished{Scope: m.Scope, First: a, Second: b, Outcome: outcomes[0]})
+	}
+	return e.Add(tournament.MatchFinished{Scope: m.Scope, First: a, Second: b, Outcomes: outcomes})
+}
+
+// results makes up those of a match, board by board and leg by leg.
+func (e *Event) results(match int) []tournament.Outcome {
+	m := *e.State().Match(match)
 	first, second := int(m.First), int(m.Second)
 	x, y := min(first, second), max(first, second)
 	nth := e.met[x*e.p.teams+y]
@@ -150,11 +161,7 @@ func (e *Event) Finish(match int) error {
 			e.outcomes = append(e.outcomes, e.outcome(first, second, board, meeting, m.Color(board, leg), away))
 		}
 	}
-	a, b := s.Team(first).ID, s.Team(second).ID
-	if m.Scope.Board > 0 && legs == 1 {
-		return e.Add(tournament.GameFinished{Scope: m.Scope, First: a, Second: b, Outcome: e.outcomes[from]})
-	}
-	return e.Add(tournament.MatchFinished{Scope: m.Scope, First: a, Second: b, Outcomes: slices.Clip(e.outcomes[from:])})
+	return slices.Clip(e.outcomes[from:])
 }
 
 // away reports whether a team misses a match as a whole: it has left, or the

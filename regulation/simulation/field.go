@@ -31,7 +31,7 @@ func Steps(teams, boards int, top, step tournament.Rating) Field {
 		t := tournament.Team{ID: tournament.TeamID(id), Name: id, Organization: id}
 		for b := range boards {
 			t.Members = append(t.Members, tournament.Member{
-				Player: tournament.PlayerID(fmt.Sprintf("%s.%d", id, b+1)), Board: b + 1,
+				Player: tournament.PlayerID(fmt.Sprintf("%s.%d", id, b+1)), Board: b + 1, Club: id,
 				Rating: top - step*tournament.Rating(i),
 			})
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/regulationtest"
 	"github.com/reglament/reglament/regulation/simulation"
+	"github.com/reglament/reglament/regulation/teamcup"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -23,6 +24,7 @@ func TestLawsOfLogs(t *testing.T) {
 		"fide-team-swiss": {
 			Regulation: team, Field: simulation.Steps(7, 4, tournament.Elo(2400), tournament.Elo(20)), Model: simulation.Elo{}, Seed: 1,
 		},
+		"teamcup": lettersPlan(t),
 	} {
 		t.Run(name, func(t *testing.T) {
 			plan.Judged = true
@@ -59,4 +61,42 @@ func firstEntry(t *testing.T, plan simulation.Plan) time.Time {
 	log, _, err := plan.Play(0)
 	require.NoError(t, err)
 	return log[0].At
+}
+
+// lettersPlan is a small cup, recorded game by game.
+func lettersPlan(t *testing.T) simulation.Plan {
+	reg, err := teamcup.Options{Groups: 2, Size: 3, Boards: 4, Zone: time.FixedZone("MSK", 3*60*60)}.Edition2005()
+	require.NoError(t, err)
+	return simulation.Plan{
+		Regulation: reg, Field: simulation.Steps(6, 4, tournament.Elo(2300), tournament.Elo(15)), Seed: 1,
+		Model: simulation.Absences{Model: simulation.Elo{}, Rate: 0.02},
+		Script: simulation.Correspondence{
+			Invited: time.Date(2005, time.February, 4, 10, 0, 0, 0, time.UTC), Closed: time.Date(2005, time.February, 16, 10, 0, 0, 0, time.UTC),
+			Days: teamcup.ChallengeDays,
+		},
+	}
+}
+
+// A cup by correspondence has the results of one that is not judged, and the
+// life of every game that was played.
+func TestCorrespondence(t *testing.T) {
+	plan := lettersPlan(t)
+	_, quick, err := plan.Play(3)
+	require.NoError(t, err)
+	plan.Judged = true
+	log, final, err := plan.Play(3)
+	require.NoError(t, err)
+	require.Equal(t, quick.Places, final.Places)
+	kinds := map[tournament.Kind]int{}
+	for _, e := range log {
+		kinds[e.Event.Kind()]++
+		if g, ok := e.Event.(tournament.GameFinished); ok && g.Outcome.OverTheBoard() {
+			kinds["played"]++
+		}
+	}
+	require.Equal(t, 6*4+3*4*2, kinds[tournament.KindGameFinished])
+	require.Positive(t, kinds["played"])
+	for _, kind := range []tournament.Kind{tournament.KindChallengeSent, tournament.KindChallengeAccepted, tournament.KindGameStarted, tournament.KindGameEnded} {
+		require.Equal(t, kinds["played"], kinds[kind], kind)
+	}
 }

@@ -33,6 +33,9 @@ func newSetup(p Plan) (*setup, error) {
 		return nil, fmt.Errorf("%w: %w", ErrPlan, err)
 	}
 	s := &setup{plan: p, boards: play.Format.Boards, start: starts(&p.Regulation.Stage, play)}
+	if c, ok := p.Script.(Correspondence); ok && !c.Invited.IsZero() {
+		s.start = c.Invited
+	}
 	if s.strengths, err = p.Field.strengths(s.boards); err != nil {
 		return nil, err
 	}
@@ -193,11 +196,25 @@ func (p *player) begin(i int) (*Event, error) {
 	}
 	e.desk = desk
 	for entry := range p.base.Log() {
-		if err := e.Add(entry.Event); err != nil {
+		if err := e.enter(entry.Event); err != nil {
 			return nil, err
 		}
 	}
 	return e, nil
+}
+
+// enter records what every log begins with. By correspondence teams are
+// invited and confirm before they enter.
+func (e *Event) enter(ev tournament.Event) error {
+	entered, ok := ev.(tournament.TeamEntered)
+	if _, letters := e.p.plan.Script.(Correspondence); ok && letters {
+		for _, before := range [...]tournament.Event{tournament.Invited{Team: entered.Team.ID}, tournament.Confirmed{Team: entered.Team.ID}} {
+			if err := e.Add(before); err != nil {
+				return err
+			}
+		}
+	}
+	return e.Add(ev)
 }
 
 // play plays tournament i and fills in what measures look at.

@@ -50,6 +50,14 @@ func (s Rounds) Play(e *Event) (Final, error) {
 			return Final{}, err
 		}
 	}
+	return stages(e, s.round)
+}
+
+// roundOf plays a round.
+type roundOf func(*Event, tournament.Scope) error
+
+// stages plays one stage after another and puts the teams in order.
+func stages(e *Event, play roundOf) (Final, error) {
 	var last Final
 	for i := range e.Regulation().Stages() {
 		stage := e.Regulation().StageAt(i)
@@ -57,7 +65,7 @@ func (s Rounds) Play(e *Event) (Final, error) {
 		if len(groups) == 0 {
 			groups = []string{""}
 		}
-		if err := s.stage(e, stage, groups); err != nil {
+		if err := play.stage(e, stage, groups); err != nil {
 			return Final{}, fmt.Errorf("stage %q: %w", stage.Title, err)
 		}
 		next, err := ranked(e, stage.Title, groups)
@@ -65,22 +73,30 @@ func (s Rounds) Play(e *Event) (Final, error) {
 			return Final{}, fmt.Errorf("stage %q: %w", stage.Title, err)
 		}
 		last = behind(next, last)
+		if i+1 == e.Regulation().Stages() || !e.Judged() {
+			continue
+		}
+		for _, group := range groups {
+			if err := e.Add(tournament.StageClosed{Stage: stage.Title, Group: group}); err != nil {
+				return Final{}, err
+			}
+		}
 	}
 	return last, nil
 }
 
 // stage opens all groups, then plays round after round in each.
-func (s Rounds) stage(e *Event, stage *regulation.Stage, groups []string) error {
+func (play roundOf) stage(e *Event, stage *regulation.Stage, groups []string) error {
 	rounds := make([]int, len(groups)) // of each group; 0: until its pairer has no more
 	for k, group := range groups {
 		if err := e.Open(stage.Title, group); err != nil {
 			return err
 		}
-		play, err := stage.PlayFor(len(e.State().FindStage(stage.Title, group).Entrants))
+		format, err := stage.PlayFor(len(e.State().FindStage(stage.Title, group).Entrants))
 		if err != nil {
 			return err
 		}
-		rounds[k] = play.Format.Rounds
+		rounds[k] = format.Format.Rounds
 	}
 	for round, playing := 1, len(groups); playing > 0; round++ {
 		playing = 0
@@ -88,7 +104,7 @@ func (s Rounds) stage(e *Event, stage *regulation.Stage, groups []string) error 
 			if rounds[k] != 0 && round > rounds[k] {
 				continue
 			}
-			err := s.round(e, tournament.Scope{Stage: stage.Title, Group: group, Round: round})
+			err := play(e, tournament.Scope{Stage: stage.Title, Group: group, Round: round})
 			switch {
 			case err == nil:
 				playing++
