@@ -30,6 +30,17 @@ func forms() map[string]form {
 		"mend":      {team: true, do: (*director).mend},
 		"withdraw":  {team: true, check: portion, do: (*director).withdraw},
 		"favor":     {team: true, player: true, do: (*director).favor},
+
+		"appeal":     {team: true, check: reason, do: (*director).appeal},
+		"decide":     {check: answer, do: (*director).decide},
+		"settle":     {check: reason, do: (*director).settle},
+		"adjudicate": {do: (*director).adjudicate},
+		"veto":       {team: true, do: (*director).veto},
+		"agree":      {do: (*director).agree},
+		"experts":    {check: reason, do: (*director).experts},
+		"analyze":    {do: (*director).analyze},
+		"verdict":    {do: (*director).verdict},
+		"publish":    {do: (*director).publish},
 	}
 }
 

@@ -82,6 +82,11 @@ func (p *printer) dispute(e tournament.Entry) string {
 	switch ev := e.Event.(type) {
 	case tournament.Ruled:
 		if ev.Reverses != 0 {
+			if old, ok := p.state.Entry(ev.Reverses); ok {
+				if warned, ok := old.Event.(tournament.Warned); ok && warned.Ladder != "" {
+					p.failures[warned.Ladder]--
+				}
+			}
 			return p.say("reversed", ev.Reverses, p.about(ev.About))
 		}
 		return p.say("allowed", p.about(ev.About))

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 	_ "time/tzdata" // the zone of the event comes with the program
 
@@ -38,6 +39,11 @@ type settings struct {
 	lang                                  *text.Lang
 }
 
+// scripts are what may happen besides; in the first nothing does.
+func scripts() []string {
+	return []string{"2006", "mend", "leaves22", "leaves23", "appeal", "veto", "adjudicate"}
+}
+
 func command() *cobra.Command {
 	var s settings
 	cmd := &cobra.Command{
@@ -48,8 +54,9 @@ func command() *cobra.Command {
 The season is played from a script that comes with the program: entries that
 are refused and mended, a duplicate account, missed terms, wrong time controls,
 leave, late entrants. -script adds to it: faulty entries of which one is mended
-by 8.12, or a team that leaves with a third of its games started, or with one
-more. -dir reads the same files, entries.csv and script.csv,
+by 8.12; a team that leaves with a third of its games started, or with one
+more; an appeal that takes back a technical loss; an adjudication with a veto,
+or with everybody's consent. -dir reads the same files, entries.csv and script.csv,
 from a folder. Every day on which something happens is told, every decision
 with its article.`,
 		Example: `  strongest
@@ -62,7 +69,7 @@ with its article.`,
 	s.lang = cli.Lang(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.dir, "dir", "", "folder with the files of a season")
-	f.StringVar(&s.script, "script", "2006", "what else happens: 2006 (nothing), mend, leaves22 or leaves23")
+	f.StringVar(&s.script, "script", "2006", "what else happens: "+strings.Join(scripts(), ", "))
 	f.StringVar(&s.until, "until", "", "stop at the end of a day, such as 2006-10-29, and show where things stand")
 	f.IntVar(&s.board, "board", 0, "show the tables of this board alone")
 	f.StringVar(&s.html, "html", "", "write the official tables as pages into this folder")
@@ -104,8 +111,8 @@ func (s settings) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	if s.dir == "" && !slices.Contains([]string{"2006", "mend", "leaves22", "leaves23"}, s.script) {
-		return cli.Use("-script %q: want 2006, mend, leaves22 or leaves23", s.script)
+	if s.dir == "" && !slices.Contains(scripts(), s.script) {
+		return cli.Use("-script %q: want one of %s", s.script, strings.Join(scripts(), ", "))
 	}
 	if s.board < 0 || s.board > strongest.Boards {
 		return cli.Use("-board %d: want 1 to %d", s.board, strongest.Boards)
@@ -143,11 +150,11 @@ func (s settings) play(zone *time.Location, until time.Time) (*director, error) 
 	if err != nil {
 		return nil, err
 	}
-	scripts := []string{scriptFile}
+	files := []string{scriptFile}
 	if s.script != "2006" {
-		scripts = append(scripts, "script-"+s.script+".csv")
+		files = append(files, "script-"+s.script+".csv")
 	}
-	in, err := readFolder(dir, zone, scripts...)
+	in, err := readFolder(dir, zone, files...)
 	if err != nil {
 		return nil, cli.Input(err)
 	}

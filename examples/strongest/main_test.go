@@ -35,6 +35,11 @@ func TestGolden(t *testing.T) {
 		"mend.ru.txt":     {"-script", "mend", "-until", "2006-05-04", "-lang", "ru"},
 		"leaves22.ru.txt": {"-script", "leaves22", "-until", "2006-08-11", "-lang", "ru"},
 		"leaves23.ru.txt": {"-script", "leaves23", "-until", "2006-08-13", "-lang", "ru"},
+		"appeal.en.txt":   {"-script", "appeal", "-until", "2006-05-28"},
+		"appeal.ru.txt":   {"-script", "appeal", "-until", "2006-05-28", "-lang", "ru"},
+		"veto.ru.txt":     {"-script", "veto", "-until", "2007-03-02", "-lang", "ru"},
+		"consent.en.txt":  {"-script", "adjudicate", "-until", "2007-03-02"},
+		"verdict.ru.txt":  {"-script", "adjudicate", "-until", "2007-03-03", "-lang", "ru"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			code, out, errs := run(t, args...)

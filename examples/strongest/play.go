@@ -23,6 +23,9 @@ type director struct {
 	careless  map[habit]int
 	favorites []*favorite
 	leaving   []*leaver
+	disputed  tournament.Subject // the game of the last appeal
+	request   int                // Seq of the last request for an adjudication
+	jury      []string           // the experts
 	diary     diary
 }
 

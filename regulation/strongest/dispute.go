@@ -217,7 +217,8 @@ func (c terms) Judge(r regulation.Request) []regulation.Finding {
 	if !ev.Due.After(r.At) {
 		return []regulation.Finding{regulation.Refuse(art("10.16"), at, say("term.past"))}
 	}
-	if granted, ok := c.granted(r.State, at); ok {
+	missed, _ := r.State.Entry(r.State.Duty(ev.Duty).Missed)
+	if granted, ok := c.granted(r.State, at); ok && !granted.Before(missed.At) { // and not missed again since
 		by := schedule.Term{Rule: art("10.18"), Days: 2}.Since(granted, c.Zone)
 		if ev.Due.After(by.Due) {
 			return []regulation.Finding{regulation.Refuse(art("10.18"), at, say("term.long"), by.LastDay(c.Zone))}
