@@ -31,8 +31,8 @@ var ErrSystem = errors.New("pairing system is not offered")
 //
 // What a regulation cannot express is an error by name: it wraps ErrSystem,
 // crosstable.ErrUnfit, or the errors of package tiebreak. That a game was short
-// or unrated (W, D, L) is not part of a regulation; a match of teams with an
-// unfinished game has no results yet.
+// or unrated (W, D, L) is not part of a regulation. A match of teams that is not
+// finished has its line-ups and the results of the boards that have one.
 func FromTRF(file *trf.File) (*regulation.Regulation, tournament.State, error) {
 	i, reg, err := open(file)
 	if err == nil {

@@ -30,15 +30,9 @@ func (i *importer) cell(k, round int) cell {
 	return c
 }
 
-// results are the entries that a finished match brings: line-ups of teams,
-// then the outcomes.
+// results are the entries that a match brings: line-ups of teams, then the
+// outcomes, board by board where the match is not finished.
 func (i *importer) results(at tournament.Scope, m tournament.Pairing, k int, s scoring.Slot) []tournament.Event {
-	outcomes := i.outcomes(k, s)
-	for _, o := range outcomes {
-		if !o.Done() {
-			return nil
-		}
-	}
 	var events []tournament.Event
 	for _, side := range []struct {
 		own, other tournament.TeamID
@@ -56,6 +50,15 @@ func (i *importer) results(at tournament.Scope, m tournament.Pairing, k int, s s
 		}
 		events = append(events, filed)
 	}
+	outcomes, partial := i.outcomes(k, s), []tournament.Event(nil)
+	for b, o := range outcomes {
+		if o.Done() {
+			partial = append(partial, tournament.GameFinished{Scope: at.OnBoard(b + 1), First: m.First, Second: m.Second, Outcome: o})
+		}
+	}
+	if len(partial) < len(outcomes) {
+		return append(events, partial...)
+	}
 	return append(events, tournament.MatchFinished{Scope: at, First: m.First, Second: m.Second, Outcomes: outcomes})
 }
 
@@ -70,7 +73,6 @@ func (i *importer) outcomes(k int, s scoring.Slot) []tournament.Outcome {
 	out := make([]tournament.Outcome, i.field.Boards)
 	for n := range out {
 		switch {
-		case s.Kind == scoring.Open:
 		case n < len(s.Boards) && n < len(theirs.Boards):
 			a, b := s.Boards[n], theirs.Boards[n]
 			out[n] = outcome(a.Score, b.Score, a.Kind != scoring.Played || b.Kind != scoring.Played)

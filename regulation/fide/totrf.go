@@ -17,7 +17,8 @@ import (
 // ToTRF makes a report file of an event under one of the regulations of this
 // package: records of TRF-2026. Entrants get their pairing numbers as numbers;
 // players of teams are numbered team by team. Points and places are those of
-// the log. A regulation of another kind is ErrSystem.
+// the log. A regulation of another kind is ErrSystem, a match of teams without
+// line-ups ErrLineups.
 func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 	x := exporter{reg: reg, state: &s, file: &trf.File{}}
 	field, err := reg.Field(s, tournament.Scope{})
@@ -33,8 +34,8 @@ func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 	x.control()
 	if field.Boards == 1 {
 		x.players()
-	} else {
-		x.teams()
+	} else if err := x.teams(); err != nil {
+		return nil, fmt.Errorf("fide: %w", err)
 	}
 	return x.file, nil
 }

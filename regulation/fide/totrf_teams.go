@@ -1,6 +1,8 @@
 package fide
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/reglament/reglament/scoring"
@@ -8,9 +10,13 @@ import (
 	"github.com/reglament/reglament/tournament/trf"
 )
 
+// ErrLineups refuses to write a match of which a line-up is not known: the file
+// says by its players who met whom.
+var ErrLineups = errors.New("a report file needs the line-ups of both teams")
+
 // teams writes an event of teams: a row for every player with his games, a
 // record for every team, its byes, forfeited matches and line-ups.
-func (x *exporter) teams() {
+func (x *exporter) teams() error {
 	ranks, rounds := x.ranks(), x.state.LastRound("", "")
 	rows := make(map[int]*trf.Player)
 	for k := range x.field.Entrants {
@@ -33,7 +39,9 @@ func (x *exporter) teams() {
 				x.teamBye(k, s, rounds)
 				continue
 			}
-			x.teamMatch(k, s, rows)
+			if err := x.teamMatch(k, s, rows); err != nil {
+				return err
+			}
 		}
 	}
 	for _, p := range rows {
@@ -44,6 +52,7 @@ func (x *exporter) teams() {
 	}
 	slices.SortFunc(x.file.Players, func(a, b trf.Player) int { return a.Number - b.Number })
 	x.file.PlayerCount, x.file.TeamCount = trf.Count{N: len(x.file.Players)}, trf.Count{N: len(x.file.Teams)}
+	return nil
 }
 
 // teamBye writes a round without an opponent: record 320 for the bye of an odd
@@ -61,22 +70,26 @@ func (x *exporter) teamBye(k int, s scoring.Slot, rounds int) {
 	}
 }
 
-// teamMatch writes one side of a match: cells by board or, where no line-up
-// was filed, record 330.
-func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) {
+// teamMatch writes one side of a match: cells by board or, where no game was
+// played and no line-up filed, record 330.
+func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) error {
 	own, other := tournament.TeamID(x.field.Entrants[k].ID), tournament.TeamID(x.field.Entrants[s.Opponent].ID)
 	i := x.state.FindMatch(tournament.Scope{Round: s.Round}, own, other)
 	if i < 0 {
-		return
+		return nil
 	}
 	m := x.state.Match(i)
 	t, _ := x.state.TeamIndex(own)
 	side := m.Side(t)
-	if len(m.Lineups[0]) == 0 && len(m.Lineups[1]) == 0 {
-		if side == 0 && s.Kind != scoring.Open {
-			x.forfeited(k, s)
-		}
-		return
+	none := len(m.Lineups[0]) == 0 && len(m.Lineups[1]) == 0
+	switch forfeited := s.Kind == scoring.ForfeitWin || s.Kind == scoring.ForfeitLoss; {
+	case none && forfeited && side == 0:
+		x.forfeited(k, s)
+		return nil
+	case none && forfeited:
+		return nil
+	case len(m.Lineups[0]) == 0 || len(m.Lineups[1]) == 0:
+		return fmt.Errorf("round %d, %s against %s: %w", s.Round, own, other, ErrLineups)
 	}
 	var seats []int
 	for b, id := range m.Lineups[side] {
@@ -96,6 +109,7 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) {
 		row.Rounds[s.Round-1] = g
 	}
 	x.file.Lineups = append(x.file.Lineups, trf.Lineup{Round: s.Round, Team: k + 1, Opponent: s.Opponent + 1, Players: seats})
+	return nil
 }
 
 func (x *exporter) forfeited(k int, s scoring.Slot) {

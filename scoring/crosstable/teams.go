@@ -194,12 +194,15 @@ func byeSlot(kind scoring.Kind, w scoring.ByeWorth) scoring.Slot {
 func (m *matches) played(round, number, opponent int) scoring.Slot {
 	own := m.side(round, number, opponent)
 	other := m.side(round, opponent, number)
+	open := own.open > 0 || other.open > 0
+	if open {
+		own.unsettle(other)
+	}
 	slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.Played, Boards: own.boards, Game: own.points}
 	slot.Color = own.color()
 	switch {
-	case own.open > 0 || other.open > 0:
+	case open:
 		slot.Kind = scoring.Open
-		slot.Game, slot.Boards = 0, nil
 		return slot
 	case own.played > 0 || own.points == other.points && own.points > 0:
 		slot.Match = m.field.System.Match.Points(own.points, other.points)
@@ -258,6 +261,24 @@ func (m *matches) side(round, number, opponent int) side {
 		s.points += board.Points
 	}
 	return s
+}
+
+// unsettle leaves of a match that is not finished what is known: boards without
+// a result on both sides are open, and so are those to which nobody has come
+// yet.
+func (s *side) unsettle(other side) {
+	s.points = 0
+	for k := range s.boards {
+		a, b := &s.boards[k], other.boards[k].Kind
+		if s.players[k] == 0 && other.players[k] == 0 || !settled(a.Kind) || !settled(b) {
+			*a = scoring.Board{Kind: scoring.Open, Color: a.Color}
+		}
+		s.points += a.Points
+	}
+}
+
+func settled(k scoring.Kind) bool {
+	return k == scoring.Played || k == scoring.ForfeitWin || k == scoring.ForfeitLoss
 }
 
 // positions gives the place of every player in a team's line-up.

@@ -1,0 +1,129 @@
+package fide_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/regulation/fide"
+	"github.com/reglament/reglament/scoring/crosstable"
+	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/trf"
+	"github.com/stretchr/testify/require"
+)
+
+// unfinished takes results out of the last round of a file: of every game for
+// which open is true, seen from the smaller start number.
+func unfinished(file *trf.File, open func(number int) bool) {
+	last := file.PairedRounds()
+	for k := range file.Players {
+		p := &file.Players[k]
+		if g := &p.Rounds[last-1]; len(p.Rounds) == last && g.Opponent != 0 && open(min(p.Number, g.Opponent)) {
+			g.Result = 0
+		}
+	}
+}
+
+// story is what a log tells, entry by entry, without the instants.
+func story(t *testing.T, s tournament.State) []string {
+	t.Helper()
+	var all []string
+	for e := range s.Log() {
+		if _, ok := e.Event.(tournament.Opened); ok {
+			continue // the name and the fingerprint of the value
+		}
+		raw, err := json.Marshal(e.Event)
+		require.NoError(t, err)
+		all = append(all, string(e.Event.Kind())+" "+string(raw))
+	}
+	return all
+}
+
+// through writes an event as a file and reads it again.
+func through(t *testing.T, reg *regulation.Regulation, state tournament.State) (*trf.File, *regulation.Regulation, tournament.State) {
+	t.Helper()
+	out, err := fide.ToTRF(reg, state)
+	require.NoError(t, err)
+	var b bytes.Buffer
+	require.NoError(t, trf.WriteTRF26(&b, out))
+	again, report, err := trf.Read(&b)
+	require.NoError(t, err)
+	for _, n := range report { // what was not known is not made up
+		require.Contains(t, []trf.Code{trf.NoteRankMissing, trf.NoteUnrated}, n.Code, n.Text)
+	}
+	reg, state, err = fide.FromTRF(again)
+	require.NoError(t, err)
+	return again, reg, state
+}
+
+// TestUnfinishedTeamEvent: of a round that is partly played the log has the
+// line-ups and the results there are, the table has the game points there are,
+// and both survive the way to a file and back, entry by entry.
+func TestUnfinishedTeamEvent(t *testing.T) {
+	partial, open := 0, 0
+	for _, path := range append(files(t, "teams/*.trf"), files(t, "teamswiss/*4.trf")...) {
+		for _, every := range []int{1, 2, 3} {
+			file := read(t, path)
+			unfinished(file, func(number int) bool { return number%every == 0 })
+			reg, state, err := fide.FromTRF(file)
+			require.NoError(t, err, path)
+			for i := range state.Matches() {
+				m := state.Match(i)
+				for g := range m.Games() {
+					if !state.Game(int(m.Base) + g).Outcome().Done() {
+						open++
+					}
+				}
+			}
+			for _, entry := range story(t, state) {
+				if strings.HasPrefix(entry, string(tournament.KindGameFinished)) {
+					partial++
+				}
+			}
+			want, err := crosstable.Of(file)
+			require.NoError(t, err, path)
+
+			again, reg2, state2 := through(t, reg, state)
+			require.Equal(t, story(t, state), story(t, state2), filepath.Base(path))
+			got, err := crosstable.Of(again)
+			require.NoError(t, err)
+			for k := range want.Entrants {
+				require.Equal(t, totals(want, k), totals(got, k), "%s entrant %d", filepath.Base(path), k+1)
+			}
+			twice, err := fide.ToTRF(reg2, state2)
+			require.NoError(t, err)
+			once, err := fide.ToTRF(reg, state)
+			require.NoError(t, err)
+			require.Equal(t, once, twice, filepath.Base(path))
+		}
+	}
+	require.Greater(t, partial, 500, "results of matches that are not finished")
+	require.Greater(t, open, 1000, "games without a result")
+}
+
+// A match of teams that nobody has a line-up of is refused by name: a file
+// without it would say that the teams had no opponent.
+func TestNoLineups(t *testing.T) {
+	x := teamEvent(t, 2, "A", "B")
+	p, err := x.desk.Pair(tournament.Scope{})
+	require.NoError(t, err)
+	x.must(p.Event())
+	_, err = fide.ToTRF(x.desk.Regulation(), x.desk.State())
+	require.ErrorIs(t, err, fide.ErrLineups)
+	x.win(1, p.Matches[0], true)
+	_, err = fide.ToTRF(x.desk.Regulation(), x.desk.State())
+	require.ErrorIs(t, err, fide.ErrLineups)
+	require.ErrorContains(t, err, "round 1, A against B")
+
+	// Lost without a game, it has a record of its own.
+	x = teamEvent(t, 2, "A", "B")
+	x.must(p.Event())
+	lost := tournament.ForfeitByFirst()
+	x.must(tournament.MatchFinished{Scope: p.Scope, First: "A", Second: "B", Outcomes: []tournament.Outcome{lost, lost}})
+	file, err := fide.ToTRF(x.desk.Regulation(), x.desk.State())
+	require.NoError(t, err)
+	require.Equal(t, []trf.ForfeitedMatch{{Round: 1, White: 1, Black: 2, WhiteResult: trf.ForfeitLoss, BlackResult: trf.ForfeitWin}}, file.ForfeitedMatches)
+}
