@@ -66,7 +66,8 @@ func TestOracleValues(t *testing.T) {
 // that the bye counts as a draw for the opponents (16.2.5, 16.3.2). Fore
 // Buchholz takes round 9 as a draw and the bye as an ordinary one; the checker
 // forgets to take that back for the codes computed after FB. The Buchholz
-// before it is as ours, and so is every value after it without that opponent.
+// before it is as ours, and so is every value after it without that opponent;
+// asked for one of these codes alone, the checker prints ours for all players.
 var leaked = map[string]int{"AOB": 43, "BH/P": 8, "SB": 8, "SB/C1": 1, "SB/P": 8}
 
 func (o oracleFile) leak() bool { return strings.HasPrefix(filepath.Base(o.File), "183-g-") }
