@@ -31,12 +31,17 @@ func TestGolden(t *testing.T) {
 		"standings-ru":       {args: "standings testdata/tiny.trf -explain -lang ru"},
 		"standings-explain":  {args: "standings testdata/tiny.trf -tiebreaks PTS,BH/C1,SB -explain"},
 		"standings-json":     {args: "standings testdata/tiny.trf -format json"},
+		"standings-edition":  {args: "standings testdata/tiny.trf -edition 2024-08 -tiebreaks PTS,BH,TPR -explain"},
+		"standings-stdin":    {args: "standings - -format csv -after 1", input: "testdata/tiny.trf"},
+		"standings-after":    {args: "standings testdata/tiny.trf -after 9"},
 		"standings-csv":      {args: "standings --format csv testdata/tiny.trf"},
 		"standings-teams":    {args: "standings testdata/league.trf"},
 		"tiebreaks":          {args: "tiebreaks testdata/tiny.trf -codes BH,BH/C1,SB,WON,ARO,DE"},
 		"tiebreaks-json":     {args: "tiebreaks testdata/league.trf -codes EMMSB,BH:GP -format json"},
 		"tiebreaks-unknown":  {args: "tiebreaks testdata/tiny.trf -codes BH,XYZ"},
 		"convert":            {args: "convert testdata/tiny.trf -to trf16"},
+		"convert-trf26":      {args: "convert testdata/tiny.trf -to trf26"},
+		"convert-json":       {args: "convert testdata/league.trf -to json"},
 		"convert-forbidden":  {args: "convert testdata/league.trf -to trf16"},
 		"pair":               {args: "pair testdata/tiny.trf -explain"},
 		"pair-ru":            {args: "pair testdata/tiny.trf -explain -lang ru"},
@@ -64,5 +69,23 @@ func TestGolden(t *testing.T) {
 			code, out, errs := call(input, strings.Fields(c.args)...)
 			golden.Equal(t, name+".txt", fmt.Appendf(nil, "%s\n--- standard error\n%s--- exit code %d\n", out, errs, code))
 		})
+	}
+}
+
+// The page of standings has every row, in order, with names that no markup
+// gets out of.
+func TestStandingsPage(t *testing.T) {
+	data, err := os.ReadFile("testdata/league.trf")
+	require.NoError(t, err)
+	code, page, errs := call(strings.Replace(string(data), "Oak", "<b>", 1), "standings", "-", "-format", "html", "-lang", "ru")
+	require.Zero(t, code, errs)
+	require.Contains(t, page, `<html lang="ru">`)
+	require.NotContains(t, page, "<b>")
+	_, body, _ := strings.Cut(page, "<tbody>")
+	at := 0
+	for _, name := range []string{"&lt;b&gt;", "Elm", "Ash", "Fir"} {
+		next := strings.Index(body, ">"+name+"<")
+		require.Greater(t, next, at, name)
+		at = next
 	}
 }

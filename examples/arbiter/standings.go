@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -102,6 +103,9 @@ func rank(file *trf.File, list tiebreak.List, after int) (*ranking, error) {
 		after = file.PairedRounds()
 	}
 	field, err := crosstable.After(file, after)
+	if errors.Is(err, crosstable.ErrRound) {
+		return nil, cli.Use("-after: %v", err)
+	}
 	if err != nil {
 		return nil, cli.Input(err)
 	}
