@@ -77,7 +77,7 @@ func TestGolden(t *testing.T) {
 func TestStandingsPage(t *testing.T) {
 	data, err := os.ReadFile("testdata/league.trf")
 	require.NoError(t, err)
-	code, page, errs := call(strings.Replace(string(data), "Oak", "<b>", 1), "standings", "-", "-format", "html", "-lang", "ru")
+	code, page, errs := call(strings.Replace(string(data), "310   1 Oak", "310   1 <b>", 1), "standings", "-", "-format", "html", "-lang", "ru")
 	require.Zero(t, code, errs)
 	require.Contains(t, page, `<html lang="ru">`)
 	require.NotContains(t, page, "<b>")
