@@ -72,10 +72,11 @@ func (f *Fold) challengeSent(e *Entry, ev ChallengeSent) error {
 }
 
 func (f *Fold) gameAnnulled(e *Entry, ev GameAnnulled) error {
-	_, g, _, err := f.gameAt(ev.Scope, ev.First, ev.Second)
+	i, g, _, err := f.gameAt(ev.Scope, ev.First, ev.Second)
 	if err != nil {
 		return err
 	}
+	f.asPaired(i, g)
 	game := f.s.games.Edit(f.owner, g)
 	game.Reported = Outcome{}
 	game.Annulments = more(game.Annulments)

@@ -317,7 +317,7 @@ func (f *Fold) playBegan(ev PlayBegan) error {
 }
 
 func (f *Fold) gameFinished(e *Entry, ev GameFinished) error {
-	_, g, swapped, err := f.gameAt(ev.Scope, ev.First, ev.Second)
+	i, g, swapped, err := f.gameAt(ev.Scope, ev.First, ev.Second)
 	if err != nil {
 		return err
 	}
@@ -332,6 +332,7 @@ func (f *Fold) gameFinished(e *Entry, ev GameFinished) error {
 	if swapped {
 		game.Reported = ev.Outcome.Swap()
 	}
+	f.played(i, g, ev.Color, swapped)
 	f.finished(e, game)
 	return nil
 }
@@ -353,6 +354,9 @@ func (f *Fold) matchFinished(e *Entry, ev MatchFinished) error {
 	if len(ev.Outcomes) != m.Games() || ev.Scope.Board != m.Scope.Board || ev.Scope.Leg != 0 {
 		return about(fmt.Sprintf("%s: %d outcomes for a match of %d games", ev.Scope, len(ev.Outcomes), m.Games()), ErrMalformed)
 	}
+	if err := checkPlayed(ev); err != nil {
+		return err
+	}
 	for k, o := range ev.Outcomes {
 		if !o.Done() || !o.valid() {
 			return about("outcome "+o.String(), ErrMalformed)
@@ -367,6 +371,7 @@ func (f *Fold) matchFinished(e *Entry, ev MatchFinished) error {
 		}
 		game := f.s.games.Edit(f.owner, int(m.Base)+k)
 		game.Reported = o
+		f.played(i, int(m.Base)+k, Pairing{Colors: ev.Colors}.Color(k), side == 1)
 		f.finished(e, game)
 	}
 	return nil

@@ -117,6 +117,9 @@ type GameFinished struct {
 	First   TeamID  `json:"first"`
 	Second  TeamID  `json:"second"`
 	Outcome Outcome `json:"outcome"`
+	// Color is the one that First played with, where that is not the one of the
+	// pairing. NoColor: as paired.
+	Color Color `json:"color,omitzero"`
 }
 
 // MatchFinished gives the outcomes of all boards of a match, from board 1.
@@ -125,6 +128,9 @@ type MatchFinished struct {
 	First    TeamID    `json:"first"`
 	Second   TeamID    `json:"second"`
 	Outcomes []Outcome `json:"outcomes"`
+	// Colors are those that First played with, a letter W or B an outcome,
+	// where they are not those of the pairing. Empty: as paired.
+	Colors string `json:"colors,omitempty"`
 }
 
 // Defaulted gives a team a minus on a board: it has no player there, he came

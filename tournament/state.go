@@ -138,9 +138,10 @@ type Round struct {
 
 // Match is two teams at a number of boards, each with one or more legs.
 type Match struct {
-	Scope         Scope // without board, unless the pairing was for one board only
-	First, Second int32 // team indices
-	Colors        string
+	Scope         Scope  // without board, unless the pairing was for one board only
+	First, Second int32  // team indices
+	Colors        string // as paired
+	Played        string // as played, a letter a game, where that was reported; see Color
 	Legs          int32
 	Round         int32 // index of the round
 	Base          int32 // index of its first game
@@ -192,8 +193,17 @@ func (m *Match) Game(board, leg int) int {
 	return int(m.Base) + k*int(m.Legs) + leg - 1
 }
 
-// Color returns the color of the first-named team on a board and leg.
+// Color returns the color of the first-named team on a board and leg: as it
+// was played or, where nothing else was reported, as it was paired.
 func (m *Match) Color(board, leg int) Color {
+	if m.Played != "" {
+		return Pairing{Colors: m.Played}.Color(m.Game(board, leg) - int(m.Base))
+	}
+	return m.paired(board, leg)
+}
+
+// paired is the color of the first-named team by the pairing.
+func (m *Match) paired(board, leg int) Color {
 	c := Pairing{Colors: m.Colors}.Color(board - m.FirstBoard())
 	if leg > 1 && leg%2 == 0 {
 		return c.Other()
