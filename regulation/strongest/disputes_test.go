@@ -101,6 +101,36 @@ func TestWeekly(t *testing.T) {
 	assert.Empty(t, e.dues("7.15"))
 }
 
+// TestWeekAhead: what changed after the week's material was sent may be sent
+// at once, for the next week. From then on it is to be posted by the Friday of
+// that week, and the turn of the week changes nothing.
+func TestWeekAhead(t *testing.T) {
+	e := started(t, strongest.Options{}).at("2006-05-15 12:00")
+	send := func() {
+		for _, d := range e.Desk.Duties() {
+			if d.Rule.Article == "7.14" {
+				e.ok(seasons.Judge(4), tournament.DutyDone{Duty: d.Key})
+			}
+		}
+	}
+	g := e.game(1, 4, 1, e.opponents(1, 4, 1)[0])
+	e.name(g)
+	e.run(g)
+	e.at("2006-05-15 13:00")
+	send()
+	e.at("2006-05-15 14:00").ok("server", ended(g, tournament.Drawn()))
+	e.ok(seasons.Captain(black(g)), finished(g, tournament.Drawn()))
+	e.at("2006-05-15 15:00")
+	send()
+	posts := []string{"2006-05-19", "2006-05-26"}
+	for _, clock := range []string{"2006-05-15 16:00", "2006-05-17 23:59", "2006-05-18 00:00"} {
+		e.at(clock)
+		e.ok(seasons.Captain(1), tournament.LeaveTaken{Who: string(seasons.Player(1, 1)), From: tournament.Date{Year: 2006, Month: 7, Day: 1}, To: tournament.Date{Year: 2006, Month: 7, Day: 2}})
+		assert.Equal(t, posts, e.dues("7.15"), clock)
+		require.Equal(t, e.Reg.Duties(*e.State()), e.Desk.Duties(), "kept entry by entry as listed, %s", clock)
+	}
+}
+
 // TestChange: the table moves ten days ahead (16.2, 16.3); leave (16.4, 16.5).
 func TestChange(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-07-22 23:59:59")

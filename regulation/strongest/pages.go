@@ -83,7 +83,10 @@ func (posting) Prompts() []tournament.Kind {
 	return []tournament.Kind{tournament.KindDutyDone, tournament.KindDutyMissed}
 }
 
-// Duties looks what was sent this week and the one before.
+// Duties looks what was sent for this week, the one before and the next: what
+// changes after a week's material was sent goes with the next one's, which may
+// be sent at once. So a duty is there from when it arises, and the turn of a
+// week brings none.
 func (c posting) Duties(r regulation.Request) []schedule.Duty {
 	if r.State.At().Before(Start().Start(c.Zone)) {
 		return nil
@@ -91,7 +94,7 @@ func (c posting) Duties(r regulation.Request) []schedule.Duty {
 	this := weekOf(c.day(r.State.At()))
 	var out []schedule.Duty
 	for board := 1; board <= Boards; board++ {
-		for _, wednesday := range [...]tournament.Date{this.AddDays(-7), this} {
+		for _, wednesday := range [...]tournament.Date{this.AddDays(-7), this, this.AddDays(7)} {
 			rec := r.State.Duty(c.materialKey(board, wednesday))
 			if rec.Done == 0 {
 				continue
