@@ -87,6 +87,9 @@ func failed(s *tournament.State, seq int) bool {
 	return false
 }
 
+// DecisionDays is how many days a judge has for a decision (15.2).
+const DecisionDays = 2
+
 // decisions judges what judges decide: with reasons, once, and never against
 // the chief judge or the experts (6.3, 15.2, 15.4, 17.8). A decision that
 // grants an appeal takes back what was disputed.
@@ -262,7 +265,7 @@ func (c questions) Duties(r regulation.Request) []schedule.Duty {
 		if !ok || decided(r.State, e.Seq) {
 			continue
 		}
-		term := schedule.Term{Rule: art("15.2"), Days: 2}
+		term := schedule.Term{Rule: art("15.2"), Days: DecisionDays}
 		who := schedule.Party{Role: tournament.BoardJudge, Board: ev.About.Scope.Board}
 		if ev.To == tournament.ChiefJudge {
 			term, who = schedule.Term{Rule: art("15.4"), Days: 3}, schedule.Party{Role: tournament.ChiefJudge}

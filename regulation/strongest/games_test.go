@@ -200,6 +200,40 @@ func TestFailedStart(t *testing.T) {
 	e.at("2006-05-25 23:59:59").ok(seasons.Captain(1), seasons.Challenge(g))
 }
 
+// TestNewDate: the judge has two days for a new date, or as many as the
+// reading gives him; then he is reported (10.16).
+func TestNewDate(t *testing.T) {
+	for _, c := range []struct {
+		days                 int
+		last, within, beyond string
+	}{
+		{0, "2006-05-23", "2006-05-23 23:59:59", "2006-05-24 00:00"},
+		{1, "2006-05-22", "2006-05-22 23:59:59", "2006-05-23 00:00"},
+		{5, "2006-05-26", "2006-05-26 23:59:59", "2006-05-27 00:00"},
+	} {
+		e := started(t, strongest.Options{NewDateDays: c.days}).at("2006-05-20 23:59:59")
+		assert.Empty(t, e.dues("10.16"))
+		e.at("2006-05-21 00:00")
+		owed := e.dues("10.16")
+		require.NotEmpty(t, owed)
+		for _, day := range owed {
+			assert.Equal(t, c.last, day)
+		}
+		e.at(c.within)
+		assert.Equal(t, owed, e.dues("10.16"))
+		seq := e.State().Seq()
+		e.at(c.beyond)
+		told := 0
+		for entry := range e.State().Log() {
+			n, ok := entry.Event.(tournament.Notified)
+			if ok && entry.Seq > seq && n.To == tournament.ChiefJudge && entry.Rules[0].Article == "6.2" {
+				told++
+			}
+		}
+		assert.Equal(t, len(owed), told, "every judge without a date is told to the chief judge")
+	}
+}
+
 // TestSecondFailure: a warned player loses the next game that he does not
 // start.
 func TestSecondFailure(t *testing.T) {

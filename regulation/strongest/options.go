@@ -27,6 +27,11 @@ type Options struct {
 	Unnamed Unnamed
 	// FirstFailure says how a game goes on after a first warning (10.16).
 	FirstFailure FirstFailure
+	// NewDateDays is how many days the judge has to set a new date for a game
+	// that did not start in time (10.16), counted from the day on which the
+	// failure is recorded, the one after the last day of the start. The text sets no term: 2, as for all decisions of a judge
+	// (15.2).
+	NewDateDays int
 	// Leave says what a leave does that ends before the ordinary term (11.3).
 	Leave schedule.LeaveReading
 	// Thirds says of which number of games a third is taken (13.5, 13.6).
@@ -223,6 +228,9 @@ func (o Options) complete() (Options, error) {
 	if o.Teams == 0 {
 		o.Teams = Teams
 	}
+	if o.NewDateDays == 0 {
+		o.NewDateDays = DecisionDays
+	}
 	var wrong []string
 	for _, r := range o.readings() {
 		if r.Value == "invalid" {
@@ -231,6 +239,9 @@ func (o Options) complete() (Options, error) {
 	}
 	if o.Teams != Teams {
 		wrong = append(wrong, "teams: the table of 5.3 is made for 12")
+	}
+	if o.NewDateDays < 0 {
+		wrong = append(wrong, "new date days")
 	}
 	if o.AppealDays < 0 {
 		wrong = append(wrong, "appeal days")
@@ -263,6 +274,7 @@ func (o Options) readings() []regulation.Reading {
 		r("8.7", "unstated club", o.Unstated.String()),
 		r("10.8", "unnamed", o.Unnamed.String()),
 		r("10.16", "first failure", o.FirstFailure.String()),
+		r("10.16", "new date days", fmt.Sprint(o.NewDateDays)),
 		r("11.3", "leave", leave(o.Leave).String()),
 		r("13.5", "thirds", o.Thirds.String()),
 		r("14.1", "late vacancies", o.LateVacancies.String()),

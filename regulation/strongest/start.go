@@ -26,11 +26,10 @@ func (e *edition) life() life {
 	return life{
 		duties: correspondence.Duties{
 			Planner: plan, Challenger: correspondence.BlackChallenges, Zone: e.Zone,
-			Start:  schedule.Term{Rule: art("10.11"), Days: 3},
-			Result: schedule.Term{Rule: art("11.1"), Days: 3},
-			Leave:  schedule.LeaveTerm{Rule: art("11.3"), Days: 1, Reading: e.Leave},
-			// The text sets no term: two days, as for all decisions of a judge (15.2).
-			NewDate: schedule.Term{Rule: art("10.16"), Days: 2},
+			Start:   schedule.Term{Rule: art("10.11"), Days: 3},
+			Result:  schedule.Term{Rule: art("11.1"), Days: 3},
+			Leave:   schedule.LeaveTerm{Rule: art("11.3"), Days: 1, Reading: e.Leave},
+			NewDate: schedule.Term{Rule: art("10.16"), Days: e.NewDateDays},
 		},
 		challenges: correspondence.Challenges{
 			Planner: plan, Offerer: plan, Challenger: correspondence.BlackChallenges, Zone: e.Zone,

@@ -39,6 +39,7 @@ type storedOptions struct {
 	Unstated      stored.Reading[Unstated]      `json:"unstated,omitzero"`
 	Unnamed       stored.Reading[Unnamed]       `json:"unnamed,omitzero"`
 	FirstFailure  stored.Reading[FirstFailure]  `json:"firstFailure,omitzero"`
+	NewDateDays   int                           `json:"newDateDays,omitempty"`
 	Leave         stored.Reading[leave]         `json:"leave,omitzero"`
 	Thirds        stored.Reading[Thirds]        `json:"thirds,omitzero"`
 	LateVacancies stored.Reading[LateVacancies] `json:"lateVacancies,omitzero"`
@@ -55,7 +56,7 @@ type storedOptions struct {
 func (o Options) MarshalJSON() ([]byte, error) {
 	raw, err := tournament.StoreOptions(storedOptions{
 		Zone: stored.Zone{Location: o.Zone}, Teams: o.Teams, Minimum: stored.As(o.Minimum), Free: stored.As(o.Free),
-		Unstated: stored.As(o.Unstated), Unnamed: stored.As(o.Unnamed), FirstFailure: stored.As(o.FirstFailure),
+		Unstated: stored.As(o.Unstated), Unnamed: stored.As(o.Unnamed), FirstFailure: stored.As(o.FirstFailure), NewDateDays: o.NewDateDays,
 		Leave: stored.As(leave(o.Leave)), Thirds: stored.As(o.Thirds), LateVacancies: stored.As(o.LateVacancies), AppealDays: o.AppealDays,
 		Direct: stored.As(o.Direct), Restart: stored.As(o.Restart), Individual: stored.As(o.Individual),
 		Berger: stored.As(o.Berger), Won: stored.As(o.Won), BoardReserves: stored.As(o.BoardReserves),
@@ -75,7 +76,7 @@ func (o *Options) UnmarshalJSON(raw []byte) error {
 	}
 	*o = Options{
 		Zone: s.Zone.Location, Teams: s.Teams, Minimum: s.Minimum.Value, Free: s.Free.Value,
-		Unstated: s.Unstated.Value, Unnamed: s.Unnamed.Value, FirstFailure: s.FirstFailure.Value,
+		Unstated: s.Unstated.Value, Unnamed: s.Unnamed.Value, FirstFailure: s.FirstFailure.Value, NewDateDays: s.NewDateDays,
 		Leave: schedule.LeaveReading(s.Leave.Value), Thirds: s.Thirds.Value, LateVacancies: s.LateVacancies.Value, AppealDays: s.AppealDays,
 		Direct: s.Direct.Value, Restart: s.Restart.Value, Individual: s.Individual.Value,
 		Berger: s.Berger.Value, Won: s.Won.Value, BoardReserves: s.BoardReserves.Value,

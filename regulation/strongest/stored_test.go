@@ -23,7 +23,7 @@ func TestOfALog(t *testing.T) {
 		"none": {},
 		"all": {
 			Zone: time.UTC, Minimum: strongest.MinimumFree, Free: strongest.ByPerson, Unstated: strongest.UnstatedNone,
-			Unnamed: strongest.UnnamedFault, FirstFailure: strongest.StartsAnew, Leave: schedule.Literal, Thirds: strongest.OfTable,
+			Unnamed: strongest.UnnamedFault, FirstFailure: strongest.StartsAnew, NewDateDays: 5, Leave: schedule.Literal, Thirds: strongest.OfTable,
 			LateVacancies: strongest.BothVacant, AppealDays: 7, Direct: strongest.DirectMatchPoints, Restart: strongest.OncePassed,
 			Individual: strongest.Places, Berger: strongest.DefaultsOmitted, Won: strongest.DefaultsOmitted, BoardReserves: strongest.MainsFirst,
 		},
@@ -73,7 +73,7 @@ func TestOfAnotherLog(t *testing.T) {
 		_, err := strongest.Of(other)
 		require.ErrorIs(t, err, regulation.ErrFingerprint)
 	}
-	for _, text := range []string{`{"team":12}`, `{"minimum":"sometimes"}`, `{"zone":"Nowhere"}`, `[]`, `{"teams":13}`, `{"appealDays":-1}`} {
+	for _, text := range []string{`{"team":12}`, `{"minimum":"sometimes"}`, `{"zone":"Nowhere"}`, `[]`, `{"teams":13}`, `{"appealDays":-1}`, `{"newDateDays":-1}`, `{"newDateDays":"2"}`} {
 		var o strongest.Options
 		err := json.Unmarshal([]byte(text), &o)
 		if err == nil {
