@@ -154,7 +154,68 @@ func TestChange(t *testing.T) {
 	e.refused("somebody", tournament.LeaveTaken{Who: seasons.Judge(1), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}}, "16.4")
 	added := e.ok(seasons.Judge(1), tournament.LeaveTaken{Who: seasons.Judge(1), From: tournament.Date{Year: 2006, Month: 8, Day: 1}, To: tournament.Date{Year: 2006, Month: 8, Day: 9}})
 	assert.Equal(t, []tournament.Kind{tournament.KindLeaveTaken, tournament.KindNotified}, kinds(added))
+	assert.Equal(t, []string{"2006-07-31"}, e.dues("16.5"), "a substitute is owed before the leave begins")
 	e.ok(seasons.Chief, tournament.Appointed{Who: "substitute", Role: tournament.BoardJudge, Board: 1})
+	assert.Empty(t, e.dues("16.5"))
+}
+
+// TestSubstitute: both sides of each day of 16.5, by whom it is owed, and who
+// does for a substitute.
+func TestSubstitute(t *testing.T) {
+	date := func(d int) tournament.Date { return tournament.Date{Year: 2006, Month: 8, Day: d} }
+	away := func(board, from, to int) tournament.LeaveTaken {
+		return tournament.LeaveTaken{Who: seasons.Judge(board), From: date(from), To: date(to)}
+	}
+	late := func(e *event) bool {
+		for _, f := range e.last.Findings {
+			if f.Text.Code == "strongest.leave.judge-late" {
+				return true
+			}
+		}
+		return false
+	}
+	e := started(t, strongest.Options{}).at("2006-07-27 23:59:59")
+	e.ok(seasons.Judge(1), away(1, 1, 9))
+	assert.False(t, late(e), "five days ahead")
+	e.at("2006-07-28 00:00").ok(seasons.Judge(2), away(2, 2, 9))
+	assert.False(t, late(e))
+	e.ok(seasons.Judge(3), away(3, 1, 9))
+	assert.True(t, late(e), "a day late")
+	assert.Equal(t, []string{"2006-07-31", "2006-07-31", "2006-08-01"}, e.dues("16.5"))
+	for _, d := range e.Desk.Duties() {
+		if d.Rule.Article == "16.5" {
+			assert.Equal(t, tournament.ChiefJudge, d.Who.Role)
+		}
+	}
+	// Somebody who is away himself, or judges another board, does not do.
+	e.ok(seasons.Chief, tournament.Appointed{Who: seasons.Judge(2), Role: tournament.BoardJudge, Board: 1})
+	require.Len(t, e.dues("16.5"), 4, "and board 1 has one more judge who goes")
+	e.ok(seasons.Chief, tournament.Dismissed{Who: seasons.Judge(2), Role: tournament.BoardJudge, Board: 1})
+	e.ok(seasons.Chief, tournament.Appointed{Who: "substitute", Role: tournament.BoardJudge, Board: 3})
+	assert.Equal(t, []string{"2006-07-31", "2006-08-01"}, e.dues("16.5"))
+	require.Equal(t, e.Reg.Duties(*e.State()), e.Desk.Duties())
+
+	missed := func() (n int) {
+		for entry := range e.State().Log() {
+			if entry.Event.Kind() == tournament.KindDutyMissed && entry.Rules[0].Article == "16.5" {
+				n++
+			}
+		}
+		return n
+	}
+	e.at("2006-07-31 23:59:59")
+	assert.Zero(t, missed())
+	e.at("2006-08-01 00:00")
+	assert.Equal(t, 1, missed(), "board 1 has nobody")
+	e.at("2006-08-02 12:00")
+	require.Equal(t, 2, missed())
+	e.ok(seasons.Judge(4), away(4, 2, 3))
+	assert.Equal(t, []string{"2006-08-02"}, e.dues("16.5"), "told on its first day: the rest of the day is left")
+	e.at("2006-08-03 00:00")
+	assert.Equal(t, 3, missed())
+	e.at("2006-08-10 12:00").ok(seasons.Judge(5), away(5, 1, 9))
+	assert.Empty(t, e.dues("16.5"), "it is over")
+	require.Equal(t, e.Reg.Duties(*e.State()), e.Desk.Duties())
 }
 
 // TestAppeals: day N and N+1 of every term of section 15, and a technical loss

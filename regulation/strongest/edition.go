@@ -91,6 +91,6 @@ func (e *edition) conduct() []regulation.Conduct {
 // obligations is what the articles ask of people by an instant.
 func (e *edition) obligations() []regulation.Obligation {
 	return []regulation.Obligation{
-		beforeStart{e}, e.life().duties, material{e}, posting{e}, portionDuty{e}, newcomers{e}, questions{e}, expertise{e},
+		beforeStart{e}, e.life().duties, material{e}, posting{e}, portionDuty{e}, newcomers{e}, questions{e}, expertise{e}, substitutes{e},
 	}
 }
