@@ -77,8 +77,17 @@ func (q Qualified) fault(group string, err error, code text.Code, args ...any) e
 	}
 }
 
+// Remaining is a pairing.Pairer that sets games in portions: no rounds are
+// left to be paired, but games to be set, which it counts.
+type Remaining interface {
+	// Remaining counts the games of the entrants, indices of teams, that are
+	// still to be set.
+	Remaining(s *tournament.State, entrants []int) int
+}
+
 // Unfinished counts the games of a stage or group that have no result, and
-// those that are still to be paired count as one a round.
+// those that are still to be paired count as one a round; where the Pairer is
+// a [Remaining] each of them counts.
 func (r *Regulation) Unfinished(s *tournament.State, at tournament.Scope) int {
 	n := 0
 	for i := range s.Matches() {
@@ -86,8 +95,12 @@ func (r *Regulation) Unfinished(s *tournament.State, at tournament.Scope) int {
 			n += openGames(s, m)
 		}
 	}
-	if st, play, _, err := r.opened(s, at); err == nil && st != nil && play.Format.Rounds > 0 {
-		n += max(play.Format.Rounds-s.LastRound(at.Stage, at.Group), 0)
+	if st, play, entrants, err := r.opened(s, at); err == nil && st != nil && play.Format.Rounds > 0 {
+		if p, ok := play.Pairer.(Remaining); ok {
+			n += p.Remaining(s, entrants)
+		} else {
+			n += max(play.Format.Rounds-s.LastRound(at.Stage, at.Group), 0)
+		}
 	}
 	return n
 }

@@ -19,7 +19,7 @@ import (
 // maximum, or for one who had not finished; each pair has one live game a
 // board; colors are 5 or 6 of 11; every refusal and consequence cites an
 // article of the text; the log alone rebuilds the state; the season can be
-// completed.
+// completed, and then nothing is unfinished.
 func TestLaws(t *testing.T) {
 	reg := edition(t, strongest.Options{})
 	rapid.Check(t, func(t *rapid.T) {
@@ -96,6 +96,7 @@ func checkSeason(t require.TestingT, table *seasons.Table) {
 	require.NoError(t, err)
 	require.Equal(t, want.Rows, got.Rows, "the log alone rebuilds the state")
 	require.Equal(t, table.Reg.Duties(again), table.Desk.Duties())
+	require.Zero(t, table.Reg.Unfinished(&again, tournament.Scope{}), "the season is complete")
 	for i := range again.Teams() {
 		if again.Team(i).Annulled {
 			continue

@@ -8,6 +8,7 @@ import (
 
 	"github.com/reglament/reglament/regulation/strongest"
 	"github.com/reglament/reglament/regulation/strongest/seasons"
+	"github.com/reglament/reglament/tournament"
 )
 
 func TestSeason(t *testing.T) {
@@ -16,8 +17,10 @@ func TestSeason(t *testing.T) {
 		table, err := seasons.Open(edition(t, strongest.Options{}))
 		require.NoError(t, err)
 		require.NoError(t, table.Start("seed"))
+		require.Equal(t, 396, table.Reg.Unfinished(table.State(), tournament.Scope{}), "set or not, none is played")
 		began := time.Now()
 		require.NoError(t, season.Play(table))
+		require.Zero(t, table.Reg.Unfinished(table.State(), tournament.Scope{}))
 		t.Log(table.State().Seq(), table.Now, time.Since(began))
 	}
 }
