@@ -82,10 +82,8 @@ func (p *printer) dispute(e tournament.Entry) string {
 	switch ev := e.Event.(type) {
 	case tournament.Ruled:
 		if ev.Reverses != 0 {
-			if old, ok := p.state.Entry(ev.Reverses); ok {
-				if warned, ok := old.Event.(tournament.Warned); ok && warned.Ladder != "" {
-					p.failures[warned.Ladder]--
-				}
+			if old, ok := p.state.Entry(ev.Reverses); ok && p.ladder(old) != "" {
+				p.failures[p.ladder(old)]--
 			}
 			return p.say("reversed", ev.Reverses, p.about(ev.About))
 		}
@@ -133,14 +131,23 @@ func (p *printer) numbers(ev tournament.StageOpened) string {
 }
 
 // failure numbers what a missed duty costs: the how manieth it is of the
-// player or of the team.
+// player or of the team, warnings and lost games together.
 func (p *printer) failure(e tournament.Entry) string {
-	var key string
+	key := p.ladder(e)
+	if key == "" {
+		return ""
+	}
+	p.failures[key]++
+	return ", " + p.say("failure", p.failures[key])
+}
+
+// ladder names the count to which a warning or a lost game adds; "": none.
+func (p *printer) ladder(e tournament.Entry) string {
 	switch ev := e.Event.(type) {
 	case tournament.Warned:
-		key = ev.Ladder
+		return ev.Ladder
 	case tournament.Defaulted:
-		if len(e.Rules) == 0 {
+		if len(e.Rules) == 0 || len(e.Because) == 0 {
 			return ""
 		}
 		about := tournament.Subject{Scope: ev.Scope, Team: ev.Team, Opponent: ev.Opponent}
@@ -151,16 +158,9 @@ func (p *printer) failure(e tournament.Entry) string {
 		if ladder.Name == "10.16" {
 			ladder.Per = schedule.ByPlayer
 		}
-		key = ladder.Key(about)
+		return ladder.Key(about)
 	}
-	if key == "" {
-		return ""
-	}
-	if _, warned := e.Event.(tournament.Warned); warned {
-		p.failures[key]++
-		return ", " + p.say("failure", p.failures[key])
-	}
-	return ", " + p.say("failure", p.failures[key]+1)
+	return ""
 }
 
 // empowered are the articles of what a person set: new dates and rulings.

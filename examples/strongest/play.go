@@ -213,7 +213,8 @@ func (d *director) games(f *favorite, opponent tournament.TeamID) (n int, met bo
 			if g.Started() {
 				n++
 			}
-			met = met || g.Team(1-side).ID == opponent
+			lost := g.Decided() && !g.Started() // before it began: no game of his (12.3)
+			met = met || g.Team(1-side).ID == opponent && !lost
 		}
 	}
 	return n, met

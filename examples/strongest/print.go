@@ -26,7 +26,7 @@ type printer struct {
 	voice    report.Voice
 	d        *director
 	state    *tournament.State
-	failures map[string]int // warnings so far, by ladder
+	failures map[string]int // warnings and lost games so far, by ladder
 }
 
 func newPrinter(out io.Writer, lang text.Lang, d *director) *printer {

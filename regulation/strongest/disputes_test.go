@@ -274,7 +274,7 @@ func TestAdjudication(t *testing.T) {
 	var open []tournament.GameRef
 	for day := 0; day < 60; day++ {
 		until := time.Date(2007, 2, 20+day, 10, 0, 0, 0, e.zone)
-		require.NoError(t, seasons.Season{Seed: 3, Draws: 500, Longest: 40, Until: until}.Play(e.Table))
+		require.NoError(t, seasons.Season{Seed: 14, Draws: 500, Longest: 40, Until: until}.Play(e.Table))
 		open = e.openGames()
 		if e.State().Matches() == 396 && len(open) <= 8 {
 			break

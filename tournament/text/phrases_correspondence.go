@@ -11,7 +11,7 @@ func correspondencePhrases() map[Code]Phrase {
 		"correspondence.duty.date":      {"set a new date for a game that did not start", "назначить новый срок не начатой партии"},
 
 		"correspondence.warned": {"failure number %[1]v: a warning", "нарушение № %[1]v: предупреждение"},
-		"correspondence.lost":   {"failure number %[1]v: the game is lost", "нарушение № %[1]v: поражение в партии"},
+		"correspondence.lost":   {"from failure number %[1]v on the game is lost", "начиная с нарушения № %[1]v – поражение в партии"},
 		"correspondence.told":   {"failure number %[1]v: others are told", "нарушение № %[1]v: сообщается дальше"},
 		"correspondence.passed": {"the warning is passed on: %[1]v", "о предупреждении сообщено: %[1]v"},
 

@@ -270,10 +270,10 @@ func (p *player) event(g correspondence.Game) (by string, ev tournament.Event) {
 	life := g.Life()
 	switch {
 	case life.Accepted.IsZero():
-		if !StartFailed(g) || !p.chance(20) {
+		if !p.undated(g) {
 			return "", nil
 		}
-		// The chief judge, where the judge of the board has set no date.
+		// The chief judge, who was told that the judge of the board set no date.
 		return Chief, tournament.TermSet{Duty: FailedStart(g), Due: p.Now.Add(72 * time.Hour)}
 	case life.Started.IsZero():
 		if correspondence.Failed(Article("10.11"), g, 1-int(life.ChallengedBy)) == 0 {
@@ -300,6 +300,15 @@ func (p *player) event(g correspondence.Game) (by string, ev tournament.Event) {
 		return "", nil
 	}
 	return g.Team(side).Captain, p.finished(g)
+}
+
+// undated reports whether a game did not start and its judge has let the time
+// for a new date run out (10.16).
+func (p *player) undated(g correspondence.Game) bool {
+	return StartFailed(g) && !slices.ContainsFunc(p.Desk.Duties(), func(d schedule.Duty) bool {
+		about := g.About(0)
+		return d.Rule == Article("10.16") && d.About.Scope == about.Scope && d.About.Team == about.Team && d.About.Opponent == about.Opponent
+	})
 }
 
 // over reports whether everybody has played everybody on all boards.
