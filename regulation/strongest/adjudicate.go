@@ -2,7 +2,6 @@ package strongest
 
 import (
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/reglament/reglament/regulation"
@@ -10,9 +9,6 @@ import (
 	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament"
 )
-
-// Experts is how many experts adjudicate (17.4).
-const Experts = 3
 
 // procedure is how far an adjudication has come.
 type procedure struct {
@@ -22,33 +18,28 @@ type procedure struct {
 	consents   map[tournament.TeamID]bool
 	vetoed     bool
 	agreed     time.Time // when the last of them consented
-	experts    []string
-	named      time.Time
+	list       *panel    // of experts, the last one named; nil: none yet
+	objected   time.Time
 	analyses   []tournament.AnalysisSent
 }
 
 // procedures reads all adjudications of a log.
-func procedures(s *tournament.State) []*procedure {
+func (e *edition) procedures(s *tournament.State) []*procedure {
 	var list []*procedure
-	find := func(seq int) *procedure {
-		for _, p := range list {
-			if p.seq == seq {
-				return p
-			}
-		}
-		return nil
-	}
-	for e := range s.Rulings() {
-		switch ev := e.Event.(type) {
+	find := func(seq int) *procedure { return find(list, func(p *procedure) bool { return p.seq == seq }) }
+	for entry := range s.Rulings() {
+		switch ev := entry.Event.(type) {
 		case tournament.AdjudicationRequested:
-			list = append(list, newProcedure(s, e.Seq, ev))
+			list = append(list, newProcedure(s, entry.Seq, ev))
 		case tournament.Consented:
 			if p := find(ev.To); p != nil {
-				p.answer(ev, e.At)
+				p.answer(ev, entry.At)
+			} else if p := listed(list, ev.To); p != nil {
+				p.answerList(ev, entry.At)
 			}
 		case tournament.ExpertsNamed:
 			if p := find(ev.For); p != nil {
-				p.experts, p.named = ev.Experts, e.At
+				p.list = e.panel(entry, ev)
 			}
 		case tournament.AnalysisSent:
 			if p := find(ev.For); p != nil {
@@ -81,11 +72,13 @@ func (p *procedure) answer(ev tournament.Consented, at time.Time) {
 }
 
 // of returns the procedure of a request, nil if there is none.
-func of(s *tournament.State, request int) *procedure {
-	for _, p := range procedures(s) {
-		if p.seq == request {
-			return p
-		}
+func (e *edition) of(s *tournament.State, request int) *procedure {
+	return find(e.procedures(s), func(p *procedure) bool { return p.seq == request })
+}
+
+func find(list []*procedure, is func(*procedure) bool) *procedure {
+	if k := slices.IndexFunc(list, is); k >= 0 {
+		return list[k]
 	}
 	return nil
 }
@@ -154,7 +147,8 @@ func Interested(reg *regulation.Regulation, s tournament.State) (teams []tournam
 	return teams, prospects.Exact, nil
 }
 
-// consents takes one answer of every interested captain (17.1, 17.2).
+// consents takes one answer of every interested captain: to the adjudication
+// (17.1, 17.2) and, where he gives it himself, to the experts (17.4).
 type consents struct{ *edition }
 
 // Concerns returns answers.
@@ -167,7 +161,10 @@ func (c consents) Judge(r regulation.Request) []regulation.Finding {
 		return nil
 	}
 	at := tournament.Subject{Team: ev.Team}
-	p := of(r.State, ev.To)
+	if p := listed(c.procedures(r.State), ev.To); p != nil {
+		return c.toList(r.State, p, ev)
+	}
+	p := c.of(r.State, ev.To)
 	switch {
 	case p == nil || !slices.Contains(p.interested, ev.Team):
 		return []regulation.Finding{regulation.Refuse(art("17.1"), at, say("consent.unasked"))}
@@ -186,38 +183,6 @@ func (c consents) Judge(r regulation.Request) []regulation.Finding {
 	return []regulation.Finding{regulation.Note(art("17.1"), at, say("consent.given"), len(p.interested)-len(p.consents)-1)}
 }
 
-// experts lets the committee name three when all have agreed (17.3, 17.4).
-type experts struct{ *edition }
-
-// Concerns returns the naming of experts.
-func (experts) Concerns() []tournament.Kind { return []tournament.Kind{tournament.KindExpertsNamed} }
-
-// Judge looks at the consents.
-func (c experts) Judge(r regulation.Request) []regulation.Finding {
-	ev, ok := r.Event.(tournament.ExpertsNamed)
-	if !ok {
-		return nil
-	}
-	refuse := func(article, code string, args ...any) []regulation.Finding {
-		return []regulation.Finding{regulation.Refuse(art(article), tournament.Subject{}, say(code), args...)}
-	}
-	p := of(r.State, ev.For)
-	distinct := slices.Compact(slices.Sorted(slices.Values(ev.Experts)))
-	switch {
-	case p == nil:
-		return refuse("17.4", "experts.request", ev.For)
-	case p.vetoed:
-		return refuse("17.2", "consent.vetoed")
-	case p.agreed.IsZero():
-		return refuse("17.3", "experts.consent", len(p.interested)-len(p.consents))
-	case len(p.experts) > 0 && !r.Correction():
-		return refuse("17.4", "experts.twice")
-	case len(ev.Experts) != Experts || len(distinct) != Experts:
-		return refuse("17.4", "experts.three", Experts)
-	}
-	return []regulation.Finding{regulation.Note(art("17.4"), tournament.Subject{}, say("experts.named"))}
-}
-
 // analyses takes what captains send within five days (17.5).
 type analyses struct{ *edition }
 
@@ -234,8 +199,8 @@ func (c analyses) Judge(r regulation.Request) []regulation.Finding {
 	refuse := func(code string, args ...any) []regulation.Finding {
 		return []regulation.Finding{regulation.Refuse(art("17.5"), at, say(code), args...)}
 	}
-	p := of(r.State, ev.For)
-	if p == nil || p.named.IsZero() {
+	p := c.of(r.State, ev.For)
+	if p == nil || !p.listStands() {
 		return refuse("analysis.experts")
 	}
 	g, _, ok := correspondence.Find(r.State, ev.Game.Scope, ev.Game.First, ev.Game.Second)
@@ -249,7 +214,7 @@ func (c analyses) Judge(r regulation.Request) []regulation.Finding {
 }
 
 func (e *edition) analysisBy(p *procedure) schedule.Deadline {
-	return schedule.Term{Rule: art("17.5"), Days: 5}.Since(p.named, e.Zone)
+	return schedule.Term{Rule: art("17.5"), Days: 5}.Since(p.list.stands, e.Zone)
 }
 
 // verdictBy is seven days after the analyses were due.
@@ -278,8 +243,8 @@ func (c verdicts) Judge(r regulation.Request) []regulation.Finding {
 	if ev.Outcome.Cause != tournament.Adjudicated {
 		return []regulation.Finding{regulation.Refuse(art("11.4"), at, say("finish.cause"), ev.Outcome.Cause.String())}
 	}
-	for _, p := range procedures(r.State) {
-		if !p.includes(g) || !slices.Contains(p.experts, r.Entry.By) {
+	for _, p := range c.procedures(r.State) {
+		if !p.includes(g) || !p.listStands() || !slices.Contains(p.list.experts, r.Entry.By) {
 			continue
 		}
 		if by := c.analysisBy(p); by.Met(r.At) && !p.analyzed(g) {
@@ -304,68 +269,3 @@ func (p *procedure) sent(g correspondence.Game, side int) bool {
 }
 
 func (p *procedure) analyzed(g correspondence.Game) bool { return p.sent(g, 0) && p.sent(g, 1) }
-
-// expertise is what an adjudication asks of committee, captains, experts and
-// chief judge (17.4, 17.5, 17.7, 17.9).
-type expertise struct{ *edition }
-
-// PerGame reports false.
-func (expertise) PerGame() bool { return false }
-
-// Prompts returns what moves an adjudication along.
-func (expertise) Prompts() []tournament.Kind {
-	return []tournament.Kind{
-		tournament.KindAdjudicationRequested, tournament.KindConsented, tournament.KindExpertsNamed,
-		tournament.KindAnalysisSent, tournament.KindGameFinished, tournament.KindDutyMissed, tournament.KindDutyDone,
-	}
-}
-
-// Duties lists it for every adjudication that all have agreed to.
-func (c expertise) Duties(r regulation.Request) []schedule.Duty {
-	var out []schedule.Duty
-	for _, p := range procedures(r.State) {
-		if p.vetoed || p.agreed.IsZero() {
-			continue
-		}
-		out = append(out, c.of(r.State, p)...)
-	}
-	return out
-}
-
-func (c expertise) of(s *tournament.State, p *procedure) []schedule.Duty {
-	var out []schedule.Duty
-	tag := strconv.Itoa(p.seq)
-	owe := func(by schedule.Deadline, since time.Time, who schedule.Party, at tournament.Subject, code string) {
-		out = append(out, schedule.Duty{Key: schedule.Key(by.Rule, at, tag), Who: who, Deadline: by, Since: since, About: at, What: phrase(code)})
-	}
-	if p.named.IsZero() {
-		owe(schedule.Term{Rule: art("17.4"), Days: 5}.Since(p.agreed, c.Zone), p.agreed, schedule.Party{Role: tournament.Committee}, tournament.Subject{}, "duty.experts")
-		return out
-	}
-	var last time.Time
-	open := false
-	for _, ref := range p.games {
-		g, _, ok := correspondence.Find(s, ref.Scope, ref.First, ref.Second)
-		if !ok {
-			continue
-		}
-		if g.Decided() {
-			if f := g.Life().Finished; f.After(last) {
-				last = f
-			}
-			continue
-		}
-		open = true
-		at := g.About(0)
-		owe(c.verdictBy(p), p.named, schedule.Party{Role: tournament.Expert}, at, "duty.verdict")
-		for side := range 2 {
-			if !p.sent(g, side) {
-				owe(c.analysisBy(p), p.named, schedule.Party{Role: tournament.CaptainRole, Team: g.Team(side).ID}, g.About(side), "duty.analysis")
-			}
-		}
-	}
-	if !open && !last.IsZero() {
-		owe(schedule.Term{Rule: art("17.9"), Days: 2}.Since(last, c.Zone), last, schedule.Party{Role: tournament.ChiefJudge}, tournament.Subject{}, "duty.verdicts")
-	}
-	return out
-}

@@ -268,21 +268,7 @@ func missedDecision(e *event, seq int) string {
 
 // TestAdjudication: consents, veto, experts, analyses, verdict, publication.
 func TestAdjudication(t *testing.T) {
-	e := started(t, strongest.Options{})
-	observe := e.Observe
-	e.Observe = nil
-	var open []tournament.GameRef
-	for day := 0; day < 60; day++ {
-		until := time.Date(2007, 2, 20+day, 10, 0, 0, 0, e.zone)
-		require.NoError(t, seasons.Season{Seed: 14, Draws: 500, Longest: 40, Until: until}.Play(e.Table))
-		open = e.openGames()
-		if e.State().Matches() == 396 && len(open) <= 8 {
-			break
-		}
-	}
-	e.Observe = observe
-	require.NotEmpty(t, open)
-	require.LessOrEqual(t, len(open), 12)
+	e, open := nearEnd(t, strongest.Options{})
 	g, _, _ := correspondence.Find(e.State(), open[0].Scope, open[0].First, open[0].Second)
 	first := number(g.Team(0))
 	request := tournament.AdjudicationRequested{Games: open}
@@ -344,6 +330,27 @@ func TestAdjudication(t *testing.T) {
 	for _, p := range final.Teams {
 		assert.Equal(t, p.Best, p.Worst, "all is decided")
 	}
+}
+
+// nearEnd is a season of which few games go on, all of them started.
+func nearEnd(t *testing.T, o strongest.Options) (*event, []tournament.GameRef) {
+	t.Helper()
+	e := started(t, o)
+	observe := e.Observe
+	e.Observe = nil
+	var open []tournament.GameRef
+	for day := 0; day < 60; day++ {
+		until := time.Date(2007, 2, 20+day, 10, 0, 0, 0, e.zone)
+		require.NoError(t, seasons.Season{Seed: 14, Draws: 500, Longest: 40, Until: until}.Play(e.Table))
+		open = e.openGames()
+		if e.State().Matches() == 396 && len(open) <= 8 {
+			break
+		}
+	}
+	e.Observe = observe
+	require.NotEmpty(t, open)
+	require.LessOrEqual(t, len(open), 12)
+	return e, open
 }
 
 func captainOf(e *event, id tournament.TeamID) string {

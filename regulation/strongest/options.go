@@ -41,6 +41,8 @@ type Options struct {
 	// AppealDays is the term of an appeal to the chief judge (15.3), for which
 	// the text sets none: 0.
 	AppealDays int
+	// Agreement says how the captains agree to the experts (17.4).
+	Agreement Agreement
 	// Direct says in what the direct match is counted (18.2).
 	Direct Direct
 	// Restart says whether the direct match is looked at again among those
@@ -116,6 +118,16 @@ type LateVacancies uint8
 const (
 	EachVacancy LateVacancies = iota // one vacancy, one late entrant
 	BothVacant                       // none unless both are vacant
+)
+
+// Agreement is a reading of 17.4.
+type Agreement uint8
+
+// The readings of Agreement. In both of them a captain who was asked may object
+// to a list until the first verdict; then the committee names another one.
+const (
+	CommitteeSays Agreement = iota // it names whom the captains have agreed to
+	CaptainsSay                    // its list stands when each of them has said so
 )
 
 // Direct is a reading of 18.2.
@@ -199,6 +211,9 @@ func (t Thirds) String() string { return pick(uint8(t), "of the standing schedul
 func (l LateVacancies) String() string { return pick(uint8(l), "each", "both") }
 
 // String names the reading.
+func (a Agreement) String() string { return pick(uint8(a), "committee", "captains") }
+
+// String names the reading.
 func (d Direct) String() string { return pick(uint8(d), "wins", "match points") }
 
 // String names the reading.
@@ -279,6 +294,7 @@ func (o Options) readings() []regulation.Reading {
 		r("13.5", "thirds", o.Thirds.String()),
 		r("14.1", "late vacancies", o.LateVacancies.String()),
 		r("15.3", "appeal days", fmt.Sprint(o.AppealDays)),
+		r("17.4", "agreement", o.Agreement.String()),
 		r("18.2", "direct match", o.Direct.String()),
 		r("18.2", "restart", o.Restart.String()),
 		r("18.3", "individual", o.Individual.String()),

@@ -44,6 +44,7 @@ type storedOptions struct {
 	Thirds        stored.Reading[Thirds]        `json:"thirds,omitzero"`
 	LateVacancies stored.Reading[LateVacancies] `json:"lateVacancies,omitzero"`
 	AppealDays    int                           `json:"appealDays,omitempty"`
+	Agreement     stored.Reading[Agreement]     `json:"agreement,omitzero"`
 	Direct        stored.Reading[Direct]        `json:"direct,omitzero"`
 	Restart       stored.Reading[Restart]       `json:"restart,omitzero"`
 	Individual    stored.Reading[Individual]    `json:"individual,omitzero"`
@@ -58,7 +59,7 @@ func (o Options) MarshalJSON() ([]byte, error) {
 		Zone: stored.Zone{Location: o.Zone}, Teams: o.Teams, Minimum: stored.As(o.Minimum), Free: stored.As(o.Free),
 		Unstated: stored.As(o.Unstated), Unnamed: stored.As(o.Unnamed), FirstFailure: stored.As(o.FirstFailure), NewDateDays: o.NewDateDays,
 		Leave: stored.As(leave(o.Leave)), Thirds: stored.As(o.Thirds), LateVacancies: stored.As(o.LateVacancies), AppealDays: o.AppealDays,
-		Direct: stored.As(o.Direct), Restart: stored.As(o.Restart), Individual: stored.As(o.Individual),
+		Agreement: stored.As(o.Agreement), Direct: stored.As(o.Direct), Restart: stored.As(o.Restart), Individual: stored.As(o.Individual),
 		Berger: stored.As(o.Berger), Won: stored.As(o.Won), BoardReserves: stored.As(o.BoardReserves),
 	})
 	if err != nil {
@@ -78,7 +79,7 @@ func (o *Options) UnmarshalJSON(raw []byte) error {
 		Zone: s.Zone.Location, Teams: s.Teams, Minimum: s.Minimum.Value, Free: s.Free.Value,
 		Unstated: s.Unstated.Value, Unnamed: s.Unnamed.Value, FirstFailure: s.FirstFailure.Value, NewDateDays: s.NewDateDays,
 		Leave: schedule.LeaveReading(s.Leave.Value), Thirds: s.Thirds.Value, LateVacancies: s.LateVacancies.Value, AppealDays: s.AppealDays,
-		Direct: s.Direct.Value, Restart: s.Restart.Value, Individual: s.Individual.Value,
+		Agreement: s.Agreement.Value, Direct: s.Direct.Value, Restart: s.Restart.Value, Individual: s.Individual.Value,
 		Berger: s.Berger.Value, Won: s.Won.Value, BoardReserves: s.BoardReserves.Value,
 	}
 	return nil

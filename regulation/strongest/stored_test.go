@@ -24,7 +24,7 @@ func TestOfALog(t *testing.T) {
 		"all": {
 			Zone: time.UTC, Minimum: strongest.MinimumFree, Free: strongest.ByPerson, Unstated: strongest.UnstatedNone,
 			Unnamed: strongest.UnnamedFault, FirstFailure: strongest.StartsAnew, NewDateDays: 5, Leave: schedule.Literal, Thirds: strongest.OfTable,
-			LateVacancies: strongest.BothVacant, AppealDays: 7, Direct: strongest.DirectMatchPoints, Restart: strongest.OncePassed,
+			LateVacancies: strongest.BothVacant, AppealDays: 7, Agreement: strongest.CaptainsSay, Direct: strongest.DirectMatchPoints, Restart: strongest.OncePassed,
 			Individual: strongest.Places, Berger: strongest.DefaultsOmitted, Won: strongest.DefaultsOmitted, BoardReserves: strongest.MainsFirst,
 		},
 		"teams": {Teams: 12},
