@@ -93,9 +93,10 @@ func (c posting) Duties(r regulation.Request) []schedule.Duty {
 	}
 	this := weekOf(c.day(r.State.At()))
 	var out []schedule.Duty
-	for board := 1; board <= Boards; board++ {
-		for _, wednesday := range [...]tournament.Date{this.AddDays(-7), this, this.AddDays(7)} {
-			rec := r.State.Duty(c.materialKey(board, wednesday))
+	for _, wednesday := range [...]tournament.Date{this.AddDays(-7), this, this.AddDays(7)} {
+		week := tournament.DutyKey(wednesday.String())
+		for board := 1; board <= Boards; board++ {
+			rec := r.State.Duty(c.material[board] + week)
 			if rec.Done == 0 {
 				continue
 			}
