@@ -211,7 +211,7 @@ func (c *checker) places(field *scoring.Field, at map[int]int, codes string) err
 		if codes == "" {
 			codes = "PTS"
 		}
-		if list, err = listOf(c.file, codes, ""); err != nil {
+		if list, err = listOf(c.file, "-tiebreaks", codes, ""); err != nil {
 			return err
 		}
 	}

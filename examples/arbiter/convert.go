@@ -23,7 +23,11 @@ written.`,
 	}
 	cmd.Flags().StringVar(&to, "to", "", "trf16, trf26 or json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if to != "trf16" && to != "trf26" && to != "json" {
+		switch to {
+		case "trf16", "trf26", "json":
+		case "":
+			return cli.Use("-to is missing: trf16, trf26 or json")
+		default:
 			return cli.Use("-to %s: trf16, trf26 or json", to)
 		}
 		file, err := d.read(cmd, args[0])

@@ -42,6 +42,7 @@ func TestGolden(t *testing.T) {
 		"convert":            {args: "convert testdata/tiny.trf -to trf16"},
 		"convert-trf26":      {args: "convert testdata/tiny.trf -to trf26"},
 		"convert-json":       {args: "convert testdata/league.trf -to json"},
+		"convert-missing":    {args: "convert testdata/tiny.trf"},
 		"convert-forbidden":  {args: "convert testdata/league.trf -to trf16"},
 		"pair":               {args: "pair testdata/tiny.trf -explain"},
 		"pair-ru":            {args: "pair testdata/tiny.trf -explain -lang ru"},

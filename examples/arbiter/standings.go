@@ -55,7 +55,7 @@ func (d *desk) standings() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		list, err := listOf(file, codes, edition)
+		list, err := listOf(file, "-tiebreaks", codes, edition)
 		if err != nil {
 			return err
 		}
@@ -68,8 +68,8 @@ func (d *desk) standings() *cobra.Command {
 	return cmd
 }
 
-// listOf reads the tie-breaks asked for, or those of the file.
-func listOf(file *trf.File, codes, edition string) (tiebreak.List, error) {
+// listOf reads the tie-breaks asked for by a flag, or those of the file.
+func listOf(file *trf.File, flag, codes, edition string) (tiebreak.List, error) {
 	rules := tiebreak.Rules{Edition: fide.EditionOf(file), Primary: fide.PrimaryOf(file)}
 	if edition != "" {
 		e, err := tiebreak.ParseEdition(edition)
@@ -84,7 +84,7 @@ func listOf(file *trf.File, codes, edition string) (tiebreak.List, error) {
 		}
 		list, err := tiebreak.Parse(codes, rules)
 		if err != nil {
-			return nil, cli.Use("-tiebreaks: %v", err)
+			return nil, cli.Use("%s: %v", flag, err)
 		}
 		return list, nil
 	}

@@ -47,7 +47,7 @@ where a value is not defined there is a dash.`,
 		if err != nil {
 			return err
 		}
-		list, err := listOf(file, codes, edition)
+		list, err := listOf(file, "-codes", codes, edition)
 		if err != nil {
 			return err
 		}
