@@ -169,6 +169,7 @@ func Example_houseRule() {
 	}
 	// Output:
 	// regulation: stage "": TieBreaks[4] (BC): cites an article that no text has (our club@2019 art. 7.2)
+	// regulation: stage "": Lineup[9] (roster.MaxAverage): cites an article that no text has (our club@2019 art. 3)
 	// <nil>
 	// team L2, round 1: average rating about 1400 (exactly 5600 over 4), at most 1300 is allowed (our club@2019 art. 3)
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 
+	"github.com/reglament/reglament/roster"
 	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament/clause"
 )
@@ -45,7 +46,7 @@ func (r *Regulation) Validate() error {
 		v.stage(part, st)
 	}
 	for i, rule := range r.Entry {
-		v.present(fmt.Sprintf("Entry[%d]", i), rule != nil)
+		v.roster(fmt.Sprintf("Entry[%d]", i), rule)
 	}
 	for i, c := range r.Conduct {
 		if v.present(fmt.Sprintf("Conduct[%d]", i), c != nil) && len(c.Concerns()) == 0 {
@@ -85,6 +86,18 @@ func (v *validator) cited(part string, ref clause.Ref) {
 	}
 	if _, ok := v.r.Article(ref); !ok {
 		v.fault(part, ref, "cites an article that no text has")
+	}
+}
+
+// roster checks a rule on entries or line-ups, and what it cites if it tells.
+func (v *validator) roster(part string, rule roster.RosterValidator) {
+	if !v.present(part, rule != nil) {
+		return
+	}
+	if citer, ok := rule.(roster.Citer); ok {
+		for _, ref := range citer.Cites() {
+			v.cited(fmt.Sprintf("%s (%T)", part, rule), ref)
+		}
 	}
 }
 
@@ -137,7 +150,7 @@ func (v *validator) stage(part string, st *Stage) {
 	}
 	v.calendar(part, st.Calendar)
 	for i, l := range st.Lineup {
-		v.present(fmt.Sprintf("%s: Lineup[%d]", part, i), l != nil)
+		v.roster(fmt.Sprintf("%s: Lineup[%d]", part, i), l)
 	}
 }
 

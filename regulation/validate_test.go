@@ -37,7 +37,7 @@ func TestValidateAll(t *testing.T) {
 	r.Points.Rule = clause.Ref{Doc: "elsewhere", Article: "1"}
 	r.TieBreaks = append(r.TieBreaks, nil, scoring.GamePoints{})
 	r.Prizes = []scoring.Prizes{{}}
-	r.Lineup = []roster.RosterValidator{nil}
+	r.Lineup = []roster.RosterValidator{nil, roster.MaxAverage{Rule: clause.Ref{Doc: "elsewhere", Article: "2"}}, roster.Age{}}
 	r.Calendar = schedule.Calendar{Sessions: []schedule.Session{{}}}
 	r.Entry = append(r.Entry, nil)
 	r.Conduct = append(r.Conduct, nil, idle{})
@@ -56,7 +56,8 @@ func TestValidateAll(t *testing.T) {
 		"Name: is empty", "without wording", "hold league@1 twice", "reading uncited: cites no article",
 		"Pairer: is missing", "has no boards", "negative number", "Points: cites an article that no text has",
 		"TieBreaks[2]: is missing", "TieBreaks[3] (GPTS): cites no article", "Prizes[0]: cites no article",
-		"Lineup[0]: is missing", "without a time zone", "without rounds", "Entry[2]: is missing",
+		"Lineup[0]: is missing", "Lineup[1] (roster.MaxAverage): cites an article that no text has (elsewhere art. 2)",
+		"Lineup[2] (roster.Age): cites no article", "without a time zone", "without rounds", "Entry[2]: is missing",
 		"Conduct[7]: is missing", "Conduct[8]: concerns no kind", "Obligations[1]: is missing",
 		"has a name that another stage has", "Sizes[0]: overlaps", "Sizes[1]: has no upper limit", "TooFew: cites no article",
 		"nothing ranks the entrants",
