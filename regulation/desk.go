@@ -155,7 +155,7 @@ func (d *Desk) work() *desktop {
 // judge admits an entry with what follows from it, and brings the agenda up to
 // date.
 func (w *desktop) judge(e tournament.Entry) (Judgement, error) {
-	before := *w.fold.State()
+	before := w.fold.Freeze()
 	j, err := w.reg.judge(w.fold, e)
 	if err != nil {
 		return Judgement{}, err

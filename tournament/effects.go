@@ -96,23 +96,20 @@ func (f *Fold) list(e *Entry, event Event) error {
 		}
 		s.forbidden.Append(f.owner, ev)
 	case DutyMissed:
-		d := s.Duty(ev.Duty)
+		d := f.duty(ev.Duty)
 		if d.Missed != 0 {
 			return about(string(ev.Duty), ErrDuplicate)
 		}
 		d.Missed = e.Seq
-		s.duties.Set(f.owner, ev.Duty, d)
 	case DutyDone:
-		d := s.Duty(ev.Duty)
+		d := f.duty(ev.Duty)
 		if d.Done != 0 {
 			return about(string(ev.Duty), ErrDuplicate)
 		}
 		d.Done = e.Seq
-		s.duties.Set(f.owner, ev.Duty, d)
 	case TermSet:
-		d := s.Duty(ev.Duty)
+		d := f.duty(ev.Duty)
 		d.Due, d.Missed = ev.Due, 0
-		s.duties.Set(f.owner, ev.Duty, d)
 	case Warned:
 		if ev.Ladder != "" {
 			s.ladders.Set(f.owner, ev.Ladder, s.Ladder(ev.Ladder)+1)
@@ -144,6 +141,18 @@ func (f *Fold) list(e *Entry, event Event) error {
 		return about(string(event.Kind()), ErrMalformed)
 	}
 	return nil
+}
+
+// duty is the record of a duty to be changed in place. A new one says nothing,
+// so that it may be begun before the event is checked against it.
+func (f *Fold) duty(key DutyKey) *DutyRecord {
+	at, known := f.s.dutyAt.Get(key)
+	if !known {
+		at = int32(f.s.duties.Len())
+		f.s.duties.Append(f.owner, DutyRecord{})
+		f.s.dutyAt.Set(f.owner, key, at)
+	}
+	return f.s.duties.Edit(f.owner, int(at))
 }
 
 // ruling checks the events that rule, decide, appeal or ask: what they name

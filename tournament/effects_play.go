@@ -56,8 +56,10 @@ func (f *Fold) roundPaired(e *Entry, ev RoundPaired) error {
 	}
 	index := int32(f.s.rounds.Len())
 	f.s.rounds.Append(f.owner, round)
-	for _, p := range ev.Matches {
-		f.addMatch(ev.Scope, p, legs, index)
+	paired := make([]Match, len(ev.Matches)) // one piece of the heap for all of them
+	for k := range paired {
+		paired[k] = Match{Scope: ev.Scope, Legs: legs, Round: index}
+		f.addMatch(&paired[k], &ev.Matches[k])
 	}
 	for _, b := range ev.Byes {
 		t, _ := f.teamAt(b.Team)
@@ -77,7 +79,8 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 	if ev.Legs < 0 || ev.Legs > maxLegs || ev.Scope.Leg != 0 {
 		return about(fmt.Sprintf("%s, %d legs", ev.Scope, ev.Legs), ErrMalformed)
 	}
-	named := make([]int32, 0, 2*len(ev.Matches)+len(ev.Byes)+len(ev.Rest))
+	named := slices.Grow(f.named[:0], 2*len(ev.Matches)+len(ev.Byes)+len(ev.Rest))
+	f.named = named
 	name := func(id TeamID) error {
 		i, ok := f.teamAt(id)
 		if !ok {
@@ -127,20 +130,17 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 	return nil
 }
 
-func (f *Fold) addMatch(scope Scope, p Pairing, legs, round int32) {
-	first, _ := f.teamAt(p.First)
-	second, _ := f.teamAt(p.Second)
-	m := &Match{
-		owner: f.owner,
-		Scope: scope, First: first, Second: second, Colors: p.Colors, Legs: legs,
-		Round: round, Base: int32(f.s.games.Len()),
-	}
+// addMatch adds a match of a round between the teams of a pairing.
+func (f *Fold) addMatch(m *Match, p *Pairing) {
+	m.First, _ = f.teamAt(p.First)
+	m.Second, _ = f.teamAt(p.Second)
+	m.Colors, m.Base, m.owner = p.Colors, int32(f.s.games.Len()), f.owner
 	for range m.Games() {
 		f.s.games.Append(f.owner, Game{})
 	}
 	f.s.matches.Append(f.owner, m)
-	f.link(first, second, &m.Scope)
-	f.link(second, first, &m.Scope)
+	f.link(m.First, m.Second, &m.Scope)
+	f.link(m.Second, m.First, &m.Scope)
 }
 
 // link puts the latest match in front of the others of a team.

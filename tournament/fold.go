@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/reglament/reglament/internal/persist"
 )
@@ -16,8 +17,9 @@ type Fold struct {
 		id TeamID
 		at int32
 	}
-	hands [64]int32 // index+1 of hands seen lately, likewise
-	begun Life      // of a game, while its first event is checked
+	hands [256]int32 // index+1 of hands seen lately, likewise
+	begun Life       // of a game, while its first event is checked
+	named []int32    // teams of a round, while it is checked
 }
 
 // From starts a Fold on top of a State, which stays as it is.
@@ -25,7 +27,7 @@ func From(s State) *Fold { return &Fold{s: s, owner: new(persist.Owner)} }
 
 // Replay folds a whole log. The entries must be numbered from 1; an
 // *EntryError names the first one that contradicts the log before it. The
-// state keeps the events of the log: nothing that they refer to may be
+// state keeps the entries of the log: nothing that they refer to may be
 // changed afterwards.
 func Replay(log []Entry) (State, error) {
 	var f Fold
@@ -62,7 +64,7 @@ func (f *Fold) State() *State { return &f.s }
 // in. The fold keeps a copy of whatever the entry refers to. On error, always
 // an *EntryError, nothing has changed.
 func (f *Fold) Add(e Entry) error {
-	e.Event = clone(e.Event)
+	e.Event, e.Because, e.Rules = clone(e.Event), slices.Clone(e.Because), slices.Clone(e.Rules)
 	return f.add(&e)
 }
 
@@ -133,8 +135,8 @@ func (f *Fold) admit(e *Entry) error {
 // event mostly differ in their last letters or in their length.
 func place(name string, of uint) uint {
 	p := uint(len(name))
-	if p > 1 {
-		p += uint(name[p-1]) + 5*uint(name[p-2])
+	for k := max(0, len(name)-6); k < len(name); k++ {
+		p = 13*p + uint(name[k])
 	}
 	return p & (of - 1)
 }

@@ -56,8 +56,10 @@ func (s *State) LotAnswer(q Lot) ([]string, error) {
 
 // Duty returns what became of a duty; its zero value: nothing yet.
 func (s *State) Duty(key DutyKey) DutyRecord {
-	d, _ := s.duties.Get(key)
-	return d
+	if at, known := s.dutyAt.Get(key); known {
+		return s.duties.At(int(at))
+	}
+	return DutyRecord{}
 }
 
 // Ladder returns how many warnings a ladder has counted.

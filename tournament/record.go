@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"iter"
-	"slices"
 	"time"
 
 	"github.com/reglament/reglament/tournament/clause"
@@ -46,7 +45,7 @@ const maxZones = 8
 func (f *Fold) append(e *Entry) {
 	r := record{event: e.Event, sec: e.At.Unix(), nsec: int32(e.At.Nanosecond()), hand: f.hand(e.By, e.At)}
 	if e.Key != "" || len(e.Because) > 0 || len(e.Rules) > 0 {
-		r.more = &origin{e.Key, slices.Clone(e.Because), slices.Clone(e.Rules)}
+		r.more = &origin{e.Key, e.Because, e.Rules}
 	}
 	f.s.log.Append(f.owner, r)
 	f.s.last, f.s.at = e.Seq, e.At

@@ -40,7 +40,8 @@ type State struct {
 	forbidden persist.Vec[PairForbidden]
 	requested persist.Map[string, ByeKind] // by scope and team
 	lots      persist.Map[string, []string]
-	duties    persist.Map[DutyKey, DutyRecord]
+	dutyAt    persist.Map[DutyKey, int32]
+	duties    persist.Vec[DutyRecord]
 	ladders   persist.Map[string, int]
 	rulings   persist.Vec[int32] // indices in log of Ruled, Decided, Appealed and requests
 	keys      persist.Map[string, int32]

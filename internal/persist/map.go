@@ -127,7 +127,7 @@ func (n *node[K, V]) with(o *Owner, shift uint, e entry[K, V]) (_ *node[K, V], a
 
 // pair gives the smallest node for two entries with different keys.
 func pair[K ~string, V any](o *Owner, shift uint, a, b entry[K, V]) *node[K, V] {
-	n := &node[K, V]{owner: o}
+	n := &node[K, V]{owner: o, entries: make([]entry[K, V], 0, 4)}
 	n, _ = n.with(o, shift, a)
 	n, _ = n.with(o, shift, b)
 	return n
