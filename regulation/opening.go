@@ -22,6 +22,23 @@ func (r *Regulation) Governs(o tournament.Opened) error {
 	return fmt.Errorf("%w: %s, not %s", ErrFingerprint, o.Regulation, r.Name)
 }
 
+// Again makes the value under which a log was opened: it reads the options of
+// the opening into options and calls the constructor, which uses them. The
+// error is that of reading or of the constructor, or wraps ErrFingerprint
+// where the value made is another one.
+func Again(o tournament.Opened, options json.Unmarshaler, constructor func() (*Regulation, error)) (*Regulation, error) {
+	if o.Options != "" {
+		if err := options.UnmarshalJSON([]byte(o.Options)); err != nil {
+			return nil, err
+		}
+	}
+	reg, err := constructor()
+	if err != nil {
+		return nil, err
+	}
+	return reg, reg.Governs(o)
+}
+
 // Made is what a constructor was given, for [Regulation.Options]. Options of
 // the host's own kind (a pairer, a zone without a name) have no stored form:
 // "", and a log that was opened under the value cannot say how to make it.

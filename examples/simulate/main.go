@@ -144,7 +144,7 @@ func (s settings) part(p simulation.Plan) (simulation.Plan, error) {
 // what is done.
 func (s settings) one(ctx context.Context, out, errs io.Writer, e named) error {
 	if s.resume {
-		old, err := s.stored(e.name)
+		old, err := stored(s, e.name, simulation.Read)
 		if err != nil {
 			return err
 		}
@@ -168,38 +168,40 @@ func coded(err error) error {
 	return cli.Rules(err)
 }
 
-// stored is the result that an earlier run wrote, nil if there is none.
-func (s settings) stored(name string) (*simulation.Result, error) {
+// stored is the result or comparison that an earlier run wrote, nil if there
+// is none.
+func stored[R any](s settings, name string, form func(io.Reader) (*R, error)) (*R, error) {
 	if s.out == "" {
 		return nil, cli.Use("-resume needs -out")
 	}
-	res, err := read(s.file(name, "json"))
+	r, err := read(s.file(name, "json"), form)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	}
-	return res, err
+	return r, err
 }
 
-func read(name string) (*simulation.Result, error) {
+// read reads a file that a run wrote.
+func read[R any](name string, form func(io.Reader) (*R, error)) (*R, error) {
 	b, err := os.ReadFile(name)
 	if err != nil {
 		return nil, cli.Input(err)
 	}
-	res, err := simulation.Read(bytes.NewReader(b))
+	r, err := form(bytes.NewReader(b))
 	if err != nil {
 		return nil, cli.Input(fmt.Errorf("%s: %w", filepath.Base(name), err))
 	}
-	return res, nil
+	return r, nil
 }
 
 // add merges files and shows the sum.
 func (s settings) add(out io.Writer) error {
-	if c, err := readComparison(s.merge[0]); err == nil {
+	if c, err := read(s.merge[0], simulation.ReadComparison); err == nil {
 		return s.addRivals(out, c)
 	}
 	var parts []*simulation.Result
 	for _, name := range s.merge {
-		r, err := read(name)
+		r, err := read(name, simulation.Read)
 		if err != nil {
 			return err
 		}

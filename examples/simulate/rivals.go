@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"unicode"
 
@@ -46,36 +44,17 @@ func (s settings) rivals(ctx context.Context, out, errs io.Writer, events []name
 // compared is the comparison that an earlier run wrote, nil if there is none
 // or none is asked for.
 func (s settings) compared() (*simulation.Comparison, error) {
-	switch {
-	case !s.resume:
-		return nil, nil
-	case s.out == "":
-		return nil, cli.Use("-resume needs -out")
-	}
-	c, err := readComparison(s.file(comparison, "json"))
-	if errors.Is(err, os.ErrNotExist) {
+	if !s.resume {
 		return nil, nil
 	}
-	return c, err
-}
-
-func readComparison(name string) (*simulation.Comparison, error) {
-	b, err := os.ReadFile(name)
-	if err != nil {
-		return nil, cli.Input(err)
-	}
-	c, err := simulation.ReadComparison(bytes.NewReader(b))
-	if err != nil {
-		return nil, cli.Input(fmt.Errorf("%s: %w", filepath.Base(name), err))
-	}
-	return c, nil
+	return stored(s, comparison, simulation.ReadComparison)
 }
 
 // addRivals adds up comparisons, of which the first is read already.
 func (s settings) addRivals(out io.Writer, first *simulation.Comparison) error {
 	parts := []*simulation.Comparison{first}
 	for _, name := range s.merge[1:] {
-		c, err := readComparison(name)
+		c, err := read(name, simulation.ReadComparison)
 		if err != nil {
 			return err
 		}

@@ -32,16 +32,7 @@ func Of(o tournament.Opened) (*regulation.Regulation, error) {
 		return nil, fmt.Errorf("%w: %q is no system of the handbook", regulation.ErrFingerprint, o.Regulation)
 	}
 	var options Options
-	if o.Options != "" {
-		if err := options.UnmarshalJSON([]byte(o.Options)); err != nil {
-			return nil, err
-		}
-	}
-	reg, err := system(options)
-	if err != nil {
-		return nil, err
-	}
-	return reg, reg.Governs(o)
+	return regulation.Again(o, &options, func() (*regulation.Regulation, error) { return system(options) })
 }
 
 // storedOptions is the JSON form of Options. What is absent is as the

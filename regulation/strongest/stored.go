@@ -17,16 +17,7 @@ func Of(o tournament.Opened) (*regulation.Regulation, error) {
 		return nil, fmt.Errorf("%w: %q is not %s", regulation.ErrFingerprint, o.Regulation, Doc)
 	}
 	var options Options
-	if o.Options != "" {
-		if err := options.UnmarshalJSON([]byte(o.Options)); err != nil {
-			return nil, err
-		}
-	}
-	reg, err := options.Edition2006()
-	if err != nil {
-		return nil, err
-	}
-	return reg, reg.Governs(o)
+	return regulation.Again(o, &options, func() (*regulation.Regulation, error) { return options.Edition2006() })
 }
 
 // storedOptions is the JSON form of Options. What is absent is as the text
