@@ -109,8 +109,10 @@ type amender struct {
 	changes int
 	struck  int
 	limit   int
-	cut     bool // a branch was cut for its size
-	rest    Rest // scratch of promising
+	cut     bool    // a branch was cut for its size
+	asked   Request // scratch of promising, as rest is
+	rest    Rest
+	whole   []tournament.Member // scratch of judge
 	bars    bars
 
 	found  [][]int // places of the solutions
@@ -120,7 +122,7 @@ type amender struct {
 func newAmender(r Request, rules []RosterValidator, boards int) *amender {
 	n := len(r.Team.Members)
 	a := &amender{
-		request: r, rules: rules, boards: boards, members: r.Team.Members,
+		request: r, asked: r, rules: rules, boards: boards, members: r.Team.Members,
 		places: make([]int, n), placed: make([]tournament.Member, 0, n), changed: make([]bool, n),
 		mayMain: make([]bool, n), mayRest: make([]bool, n),
 	}
@@ -160,7 +162,7 @@ func (a *amender) fits(m tournament.Member, board int, rules []personal) bool {
 	m.Board = board
 	r.Team.Members = []tournament.Member{m}
 	for _, rule := range rules {
-		if rule.Hopeless(r, Rest{}) {
+		if rule.Hopeless(&r, &Rest{}) {
 			return false
 		}
 	}
@@ -189,7 +191,9 @@ func (a *amender) board(b int) {
 			}
 		}
 	}
-	a.try(b, -1)
+	if len(a.placed)+a.boards-b >= a.wanted { // enough boards are left without this one
+		a.try(b, -1)
+	}
 }
 
 // try puts member i (-1: nobody) on board b and goes on. Everybody else whose
@@ -291,11 +295,10 @@ func (a *amender) promising(boards int) bool {
 	if len(a.found) > 0 && least == a.limit && a.struck > a.fewest {
 		return false
 	}
-	r := a.request
-	r.Team.Members = a.placed
+	a.asked.Team.Members = a.placed
 	a.open(boards)
 	for _, f := range a.foresees {
-		if f.Hopeless(r, a.rest) {
+		if f.Hopeless(&a.asked, &a.rest) {
 			return false
 		}
 	}
@@ -325,7 +328,8 @@ func (a *amender) open(boards int) {
 // fewer strikes with as many, replaces all that were found before.
 func (a *amender) judge() {
 	r := a.request
-	r.Team = a.team(a.places)
+	a.whole = a.seated(a.whole[:0], a.places)
+	r.Team.Members = a.whole
 	if Check(r, a.rules).Err() != nil {
 		return
 	}
@@ -339,14 +343,19 @@ func (a *amender) judge() {
 // team is the entry with the members on those places.
 func (a *amender) team(places []int) tournament.Team {
 	t := a.request.Team
-	t.Members = make([]tournament.Member, 0, len(a.members))
-	for i, m := range a.members {
-		if places[i] != out {
-			m.Board = max(places[i], 0)
-			t.Members = append(t.Members, m)
+	t.Members = a.seated(make([]tournament.Member, 0, len(a.members)), places)
+	return t
+}
+
+// seated appends the members who have a place, each on his.
+func (a *amender) seated(to []tournament.Member, places []int) []tournament.Member {
+	for i, place := range places {
+		if place != out {
+			to = append(to, a.members[i])
+			to[len(to)-1].Board = max(place, 0)
 		}
 	}
-	return t
+	return to
 }
 
 // amendments makes the solutions known, in their order.

@@ -106,7 +106,7 @@ func (a *amender) bar(i, place int) uint64 {
 		}
 		r.Team.Members = []tournament.Member{one, other}
 		for _, f := range a.foresees {
-			if f.Hopeless(r, rest) {
+			if f.Hopeless(&r, &rest) {
 				barred |= 1 << k
 				break
 			}

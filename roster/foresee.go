@@ -21,7 +21,8 @@ type Foreseer interface {
 	// members of r.Team on their places and any of rest on the free boards,
 	// among the reserves or out. The last member is the one placed last: the
 	// rule was asked about the others before and had hope. There may be none.
-	Hopeless(r Request, rest Rest) bool
+	// It changes neither.
+	Hopeless(r *Request, rest *Rest) bool
 }
 
 // personal is a Foreseer whose hope for a member depends on nobody else and
@@ -32,19 +33,19 @@ type personal interface {
 }
 
 // Hopeless implements Foreseer: a member too old stays so.
-func (a Age) Hopeless(r Request, _ Rest) bool { return refuses(a, r) }
+func (a Age) Hopeless(r *Request, _ *Rest) bool { return refuses(a, r) }
 
 // Hopeless implements Foreseer: who belongs to another club stays there.
-func (c Membership) Hopeless(r Request, _ Rest) bool { return refuses(c, r) }
+func (c Membership) Hopeless(r *Request, _ *Rest) bool { return refuses(c, r) }
 
 // Hopeless implements Foreseer: a provisional rating stays so.
-func (g RatedGames) Hopeless(r Request, _ Rest) bool { return refuses(g, r) }
+func (g RatedGames) Hopeless(r *Request, _ *Rest) bool { return refuses(g, r) }
 
 // Hopeless implements Foreseer: places do not change who is invited.
-func (i Invitations) Hopeless(r Request, _ Rest) bool { return refuses(i, r) }
+func (i Invitations) Hopeless(r *Request, _ *Rest) bool { return refuses(i, r) }
 
 // Hopeless implements Foreseer: places do not change how many teams there are.
-func (e EntriesPerOrganization) Hopeless(r Request, _ Rest) bool { return refuses(e, r) }
+func (e EntriesPerOrganization) Hopeless(r *Request, _ *Rest) bool { return refuses(e, r) }
 
 func (Age) personal()                    {}
 func (Membership) personal()             {}
@@ -53,10 +54,10 @@ func (Invitations) personal()            {}
 func (EntriesPerOrganization) personal() {}
 
 // Hopeless implements Foreseer: guests do not become fewer.
-func (g Guests) Hopeless(r Request, _ Rest) bool { return refuses(g, r) }
+func (g Guests) Hopeless(r *Request, _ *Rest) bool { return refuses(g, r) }
 
 // Hopeless implements Foreseer: who plays elsewhere goes on to.
-func (u UniquePlayers) Hopeless(r Request, _ Rest) bool {
+func (u UniquePlayers) Hopeless(r *Request, _ *Rest) bool {
 	members := r.Team.Members
 	if u.Effect != Refused || len(members) == 0 {
 		return false
@@ -74,17 +75,17 @@ func (u UniquePlayers) Hopeless(r Request, _ Rest) bool {
 
 // refuses reports whether a rule refuses the members placed so far. For rules
 // whose breaches stay whatever is added, that settles the matter.
-func refuses(rule RosterValidator, r Request) bool { return rule.Check(r).Has(Refused) }
+func refuses(rule RosterValidator, r *Request) bool { return rule.Check(*r).Has(Refused) }
 
 // Hopeless implements Foreseer: two boards in the wrong order stay so, and who
 // is rated too high for the boards below is of no help there.
-func (o BoardOrder) Hopeless(r Request, rest Rest) bool {
+func (o BoardOrder) Hopeless(r *Request, rest *Rest) bool {
 	members := r.Team.Members
 	if o.Effect != Refused || len(members) == 0 || members[len(members)-1].Reserve() {
 		return false
 	}
 	last := &members[len(members)-1]
-	mine, ok := o.Ratings.of(&r, last)
+	mine, ok := o.Ratings.of(r, last)
 	if !ok {
 		return true
 	}
@@ -94,7 +95,7 @@ func (o BoardOrder) Hopeless(r Request, rest Rest) bool {
 		if m.Board == 0 {
 			continue
 		}
-		rating, _ := o.Ratings.of(&r, m)
+		rating, _ := o.Ratings.of(r, m)
 		lowest = min(lowest, rating)
 		if o.wrong(m.Board, rating, last.Board, mine) || o.wrong(last.Board, mine, m.Board, rating) {
 			return true
@@ -102,7 +103,7 @@ func (o BoardOrder) Hopeless(r Request, rest Rest) bool {
 	}
 	fit := 0
 	for i := range rest.Main {
-		if rating, ok := o.Ratings.of(&r, rest.Main[i]); ok && rating <= lowest+tournament.Elo(o.Tolerance) {
+		if rating, ok := o.Ratings.of(r, rest.Main[i]); ok && rating <= lowest+tournament.Elo(o.Tolerance) {
 			fit++
 		}
 	}
@@ -110,7 +111,7 @@ func (o BoardOrder) Hopeless(r Request, rest Rest) bool {
 }
 
 // Hopeless implements Foreseer: a reserve above the limit stays there.
-func (l ReserveLimit) Hopeless(r Request, _ Rest) bool {
+func (l ReserveLimit) Hopeless(r *Request, _ *Rest) bool {
 	if l.Effect != Refused {
 		return false
 	}
@@ -119,7 +120,7 @@ func (l ReserveLimit) Hopeless(r Request, _ Rest) bool {
 		if members[k].Board != l.Board {
 			continue
 		}
-		bound, ok := l.Ratings.of(&r, &members[k])
+		bound, ok := l.Ratings.of(r, &members[k])
 		if !ok {
 			return true
 		}
@@ -127,7 +128,7 @@ func (l ReserveLimit) Hopeless(r Request, _ Rest) bool {
 			if members[i].Board != 0 {
 				continue
 			}
-			if rating, ok := l.Ratings.of(&r, &members[i]); !ok || rating > bound+tournament.Elo(l.Tolerance) {
+			if rating, ok := l.Ratings.of(r, &members[i]); !ok || rating > bound+tournament.Elo(l.Tolerance) {
 				return true
 			}
 		}
@@ -137,7 +138,7 @@ func (l ReserveLimit) Hopeless(r Request, _ Rest) bool {
 
 // Hopeless implements Foreseer: there are too many already, or not enough
 // left to come.
-func (z Size) Hopeless(r Request, rest Rest) bool {
+func (z Size) Hopeless(r *Request, rest *Rest) bool {
 	main := countMain(r.Team.Members)
 	reserves := len(r.Team.Members) - main
 	return z.Effect == Refused && (main > z.Main.Max || reserves > z.Reserves.Max ||
@@ -146,14 +147,14 @@ func (z Size) Hopeless(r Request, rest Rest) bool {
 
 // Hopeless implements Foreseer: not enough are left to fill the places. Of
 // those who may get either, some have to fill boards.
-func (v Vacancies) Hopeless(r Request, rest Rest) bool {
+func (v Vacancies) Hopeless(r *Request, rest *Rest) bool {
 	reserves := len(r.Team.Members) - countMain(r.Team.Members)
 	return v.Effect == Refused && v.Places-reserves-len(rest.Reserves) > v.Max
 }
 
 // Hopeless implements Foreseer: even the best of the rest do not lift the
 // average of those who have a board.
-func (a AverageAtLeast) Hopeless(r Request, rest Rest) bool {
+func (a AverageAtLeast) Hopeless(r *Request, rest *Rest) bool {
 	if a.Effect != Refused || countMain(r.Team.Members) == 0 {
 		return false
 	}
@@ -163,7 +164,7 @@ func (a AverageAtLeast) Hopeless(r Request, rest Rest) bool {
 		if m.Board == 0 {
 			continue
 		}
-		rating, ok := a.Ratings.of(&r, m)
+		rating, ok := a.Ratings.of(r, m)
 		if !ok {
 			return true
 		}
@@ -173,7 +174,7 @@ func (a AverageAtLeast) Hopeless(r Request, rest Rest) bool {
 	for k := range min(rest.Boards, len(rest.Main), 64) {
 		best, most := -1, tournament.Rating(0)
 		for i := range rest.Main {
-			rating, _ := a.Ratings.of(&r, rest.Main[i])
+			rating, _ := a.Ratings.of(r, rest.Main[i])
 			if more := rating - tournament.Elo(a.Min); taken>>i&1 == 0 && (best < 0 || more > most) {
 				best, most = i, more
 			}

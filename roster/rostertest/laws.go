@@ -140,7 +140,7 @@ func (s Suite) foresees(rt *rapid.T, f roster.Foreseer, r roster.Request) error 
 			rest.Boards = s.boards() - m.Board
 		}
 		r.Team.Members = append(slices.Clip(r.Team.Members), m)
-		if gaveUp < 0 && f.Hopeless(r, rest) {
+		if gaveUp < 0 && f.Hopeless(&r, &rest) {
 			gaveUp = i + 1
 		}
 	}

@@ -52,7 +52,7 @@ func spoil(edit func(*roster.Violation)) roster.RosterValidator {
 // despairs is tall with a foresight that gives up too early.
 type despairs struct{ rule }
 
-func (despairs) Hopeless(r roster.Request, _ roster.Rest) bool { return len(r.Team.Members) > 2 }
+func (despairs) Hopeless(r *roster.Request, _ *roster.Rest) bool { return len(r.Team.Members) > 2 }
 
 // faults plays many events and returns the different faults found.
 func faults(t *testing.T, s Suite) []string {
@@ -251,6 +251,6 @@ type foreseeing struct {
 	foreseer roster.Foreseer
 }
 
-func (f foreseeing) Hopeless(r roster.Request, rest roster.Rest) bool {
+func (f foreseeing) Hopeless(r *roster.Request, rest *roster.Rest) bool {
 	return f.foreseer.Hopeless(r, rest)
 }
