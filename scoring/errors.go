@@ -29,5 +29,15 @@ func (e *CriterionError) Error() string {
 	return fmt.Sprintf("criterion %s: %v [%s]", e.Code, e.Err, e.Rule)
 }
 
+// failed is the error of a criterion; one that names its criterion stays as it
+// is.
+func failed(tb TieBreaker, err error) error {
+	var named *CriterionError
+	if errors.As(err, &named) {
+		return err
+	}
+	return &CriterionError{Rule: tb.Rule(), Code: tb.Code(), Err: err}
+}
+
 // Unwrap returns the reason.
 func (e *CriterionError) Unwrap() error { return e.Err }

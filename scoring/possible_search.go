@@ -193,7 +193,7 @@ func (o *outlook) group(above int, tied []int, k int) {
 	}
 	values, err := o.chain[k].Values(Request{Field: o.field, Tied: tied})
 	if err != nil {
-		o.err = &CriterionError{Rule: o.chain[k].Rule(), Code: o.chain[k].Code(), Err: err}
+		o.err = failed(o.chain[k], err)
 		return
 	}
 	at := make([]int, len(tied))

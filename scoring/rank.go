@@ -128,7 +128,7 @@ func rank(f *Field, among []int, chain []TieBreaker) (Standings, error) {
 	w.next = make([]int, 0, len(among))
 	for k := range chain {
 		if err := w.refine(k); err != nil {
-			return Standings{}, &CriterionError{Rule: chain[k].Rule(), Code: chain[k].Code(), Err: err}
+			return Standings{}, failed(chain[k], err)
 		}
 	}
 	return w.standings(), nil

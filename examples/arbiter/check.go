@@ -31,7 +31,7 @@ tie-breaks or, without one, by points alone. A place that the list leaves shared
 may be any of the shared ones.`,
 		Example: `  arbiter check open.trf
   arbiter check open.trf -system FIDE_DUTCH_2026`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneFile,
 	}
 	f := cmd.Flags()
 	f.StringVar(&system, "system", "", "pairing system as in record 192; default: the file's")
@@ -43,7 +43,7 @@ may be any of the shared ones.`,
 		}
 		c := checker{desk: d, file: file}
 		if c.reg, c.state, err = fide.FromTRF(plain); err != nil {
-			return cli.Input(err)
+			return unfit(err, system)
 		}
 		if err := d.draw(c.reg, cmd.ErrOrStderr(), ""); err != nil {
 			return err
@@ -214,6 +214,9 @@ func (c *checker) places(field *scoring.Field, at map[int]int, codes string) err
 		if list, err = listOf(c.file, "-tiebreaks", codes, ""); err != nil {
 			return err
 		}
+	}
+	if err := fits(list, field, flagOf("-tiebreaks", codes)); err != nil {
+		return err
 	}
 	table, err := scoring.Rank(field, list.On(field))
 	if err != nil {

@@ -19,7 +19,7 @@ func (d *desk) convert() *cobra.Command {
 standard error; what the form has no place for is refused by name and nothing is
 written.`,
 		Example: `  arbiter convert open.trf -to trf26 > open-2026.trf`,
-		Args:    cobra.ExactArgs(1),
+		Args:    cli.OneFile,
 	}
 	cmd.Flags().StringVar(&to, "to", "", "trf16, trf26 or json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

@@ -38,7 +38,7 @@ their middle; results follow the expected score, -draws the share of draws among
 equals.`,
 		Example: `  arbiter generate -players 40 -rounds 9 -seed 1 > random.trf
   arbiter generate -players 161 -rounds 9 -system FIDE_DUTCH_2026_BAKU -seed 7 | arbiter check -`,
-		Args: cobra.NoArgs,
+		Args: cli.Nothing,
 	}
 	f := cmd.Flags()
 	f.IntVar(&m.players, "players", 30, "number of players, 2 to 9999")
@@ -101,7 +101,7 @@ func (d *desk) play(m model) (*trf.File, error) {
 	left := make([]bool, m.players)
 	for r := 1; r <= m.rounds; r++ {
 		m.absences(dice, file, left, r)
-		reg, request, err := d.next(file, r)
+		reg, request, err := d.next(file, m.system, r)
 		if err != nil {
 			return nil, err
 		}
@@ -139,12 +139,20 @@ func (m model) start(dice *rand.Rand) *trf.File {
 	}
 	file := &trf.File{Header: trf.Header{
 		Name: fmt.Sprintf("Random tournament, seed %d", m.seed), PlayerCount: trf.Count{N: m.players}, RatedCount: trf.Count{N: m.players},
-		Type: "Individual: Swiss", Rounds: m.rounds, InitialColor: color, System: m.system,
+		Type: m.kind(), Rounds: m.rounds, InitialColor: color, System: m.system,
 	}}
 	for i, r := range ratings {
 		file.Players = append(file.Players, trf.Player{Number: i + 1, Person: trf.Person{Name: fmt.Sprintf("Player %04d", i+1), Rating: r}})
 	}
 	return file
+}
+
+// kind is what record 092 says of the event.
+func (m model) kind() string {
+	if sys, err := trf.ParseSystem(m.system); err == nil && sys.Method != trf.Dutch {
+		return "Individual: Round Robin"
+	}
+	return "Individual: Swiss"
 }
 
 // absences decides who is not there in a round. Somebody always is.

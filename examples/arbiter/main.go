@@ -40,6 +40,7 @@ error.
 
 Exit codes: 0 done, 1 the rules forbid it or the file deviates from them,
 2 wrong use, 3 the input is bad.`,
+		RunE:              cli.Subcommand,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
 	d := &desk{lang: cli.Lang(cmd)}

@@ -59,7 +59,7 @@ the start numbers of White and Black, a bye as the number and 0.`,
 		Example: `  arbiter pair open.trf
   arbiter pair open.trf -explain -lang ru
   arbiter pair league.trf -system FIDE_TEAM_TYPEB_MP_GP -format bbp`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneFile,
 	}
 	f := cmd.Flags()
 	f.StringVar(&system, "system", "", "pairing system as in record 192; default: the file's")
@@ -71,11 +71,14 @@ the start numbers of White and Black, a bye as the number and 0.`,
 		if format != "text" && format != "json" && format != "bbp" {
 			return cli.Use("-format %s: text, json or bbp", format)
 		}
+		if round < 0 {
+			return cli.Use("-round %d: 1 or more", round)
+		}
 		_, file, err := d.open(cmd, args[0], system)
 		if err != nil {
 			return err
 		}
-		reg, request, err := d.next(file, round)
+		reg, request, err := d.next(file, system, round)
 		if err != nil {
 			return err
 		}
@@ -100,17 +103,27 @@ the start numbers of White and Black, a bye as the number and 0.`,
 	return cmd
 }
 
-// next makes the regulation of a file and what its pairer is asked.
-func (d *desk) next(file *trf.File, round int) (*regulation.Regulation, pairing.Request, error) {
+// next makes the regulation of a file, under a system where a flag asks for
+// one, and what its pairer is asked.
+func (d *desk) next(file *trf.File, system string, round int) (*regulation.Regulation, pairing.Request, error) {
 	reg, request, err := fide.Next(file, round)
 	var no *pairing.Error
 	switch {
 	case errors.As(err, &no):
 		err = d.unpaired(err)
 	case err != nil:
-		err = cli.Input(err)
+		err = unfit(err, system)
 	}
 	return reg, request, err
+}
+
+// unfit is why a file makes no regulation. That a system is not offered or not
+// for this kind of event is wrong use where a flag asks for the system.
+func unfit(err error, system string) error {
+	if errors.Is(err, fide.ErrSystem) && system != "" {
+		return cli.Use("-system: %v", err)
+	}
+	return cli.Input(err)
 }
 
 // draw answers the lot of the first color where neither file nor flag does:

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/reglament/reglament/examples/internal/cli"
 	"github.com/reglament/reglament/regulation"
@@ -18,21 +19,22 @@ import (
 const names = "festival, strongest, teamcup, dutch, team-swiss, round-robin, double-round-robin or scheveningen"
 
 // law is a regulation that the command knows: how its value is made from
-// flags, and from the opening of a log.
+// flags, and from the opening of a log; and the flags that are its own.
 type law struct {
-	make func() (*regulation.Regulation, error)
-	of   func(tournament.Opened) (*regulation.Regulation, error)
+	make  func() (*regulation.Regulation, error)
+	of    func(tournament.Opened) (*regulation.Regulation, error)
+	flags []string
 }
 
 // law finds the regulation of the flags.
 func (r runner) law() (law, error) {
 	handbook := func(system func(fide.Options) (*regulation.Regulation, error)) law {
-		return law{func() (*regulation.Regulation, error) { return r.handbook(system) }, fide.Of}
+		return law{func() (*regulation.Regulation, error) { return r.handbook(system) }, fide.Of, []string{"rounds", "boards"}}
 	}
 	found, ok := map[string]law{
-		"festival":           {r.festival, festival.Of},
-		"strongest":          {r.strongest, strongest.Of},
-		"teamcup":            {r.teamcup, teamcup.Of},
+		"festival":           {r.festival, festival.Of, []string{"year"}},
+		"strongest":          {r.strongest, strongest.Of, nil},
+		"teamcup":            {r.teamcup, teamcup.Of, nil},
 		"dutch":              handbook(fide.Dutch2026),
 		"team-swiss":         handbook(fide.TeamSwiss2026),
 		"round-robin":        handbook(fide.RoundRobin),
@@ -41,6 +43,11 @@ func (r runner) law() (law, error) {
 	}[r.name]
 	if !ok {
 		return law{}, cli.Use("-regulation %q: %s", r.name, names)
+	}
+	for _, flag := range []string{"year", "rounds", "boards"} {
+		if r.given(flag) && !slices.Contains(found.flags, flag) {
+			return law{}, cli.Use("-%s: nothing that -regulation %s has", flag, r.name)
+		}
 	}
 	return found, nil
 }
@@ -94,10 +101,10 @@ func (r runner) read(o json.Unmarshaler) error {
 	}
 	data, err := os.ReadFile(r.options)
 	if err != nil {
-		return err
+		return cli.Input(err)
 	}
 	if err := json.Unmarshal(data, o); err != nil {
-		return fmt.Errorf("%s: %w", r.options, err)
+		return cli.Input(fmt.Errorf("%s: %w", r.options, err))
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ cannot be read or a stored log that was opened under another regulation.`,
 		Example: `  arbiter run -regulation strongest < entries.jsonl
   arbiter run -regulation teamcup < cup.jsonl
   arbiter run -regulation festival -year 2019 -options festival.json -log festival.jsonl -lang ru`,
-		Args: cobra.NoArgs,
+		Args: cli.Nothing,
 	}
 	f := cmd.Flags()
 	f.StringVar(&r.name, "regulation", "", "which regulation governs the event")
@@ -100,7 +100,10 @@ func (d *desk) session(r runner) (*session, error) {
 		return nil, err
 	}
 	reg, err := law.make()
-	if err != nil {
+	switch {
+	case err != nil && r.options == "":
+		return nil, cli.Use("%v", err) // nothing but flags made it
+	case err != nil:
 		return nil, cli.Input(err)
 	}
 	codec, err := tournament.NewCodec()

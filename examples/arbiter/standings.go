@@ -39,7 +39,7 @@ func (d *desk) standings() *cobra.Command {
 		Example: `  arbiter standings open.trf
   arbiter standings open.trf -tiebreaks PTS,BH/C1,DE -explain
   arbiter standings league.trf -tiebreaks MPTS,GPTS,EDET -format json`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneFile,
 	}
 	f := cmd.Flags()
 	f.StringVar(&codes, "tiebreaks", "", "criteria in the notation of record 212, points first; default: those of the file, else by the handbook's advice")
@@ -59,7 +59,7 @@ func (d *desk) standings() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		r, err := rank(file, list, after)
+		r, err := rank(file, list, after, flagOf("-tiebreaks", codes))
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func listOf(file *trf.File, flag, codes, edition string) (tiebreak.List, error) 
 	if edition != "" {
 		e, err := tiebreak.ParseEdition(edition)
 		if err != nil {
-			return nil, cli.Use("-edition %s: %v", edition, err)
+			return nil, cli.Use("-edition: %v", err)
 		}
 		rules.Edition = e
 	}
@@ -93,12 +93,33 @@ func listOf(file *trf.File, flag, codes, edition string) (tiebreak.List, error) 
 		return nil, cli.Input(err)
 	}
 	if edition != "" {
-		return tiebreak.Parse(list.String(), rules)
+		if list, err = tiebreak.Parse(list.String(), rules); err != nil {
+			return nil, cli.Use("-edition %s: %v", edition, err)
+		}
 	}
 	return list, nil
 }
 
-func rank(file *trf.File, list tiebreak.List, after int) (*ranking, error) {
+// flagOf names a flag that was given.
+func flagOf(flag, value string) string {
+	if value == "" {
+		return ""
+	}
+	return flag
+}
+
+// fits refuses criteria that a kind of event does not have: wrong use where a
+// flag asks for them, bad input where the file does.
+func fits(list tiebreak.List, field *scoring.Field, flag string) error {
+	err := list.Check(field)
+	if err != nil && flag != "" {
+		return cli.Use("%s: %v", flag, err)
+	}
+	return cli.Input(err)
+}
+
+// rank ranks a file by a list, which a flag gave or, without one, the file.
+func rank(file *trf.File, list tiebreak.List, after int, flag string) (*ranking, error) {
 	if after == 0 {
 		after = file.PairedRounds()
 	}
@@ -108,6 +129,9 @@ func rank(file *trf.File, list tiebreak.List, after int) (*ranking, error) {
 	}
 	if err != nil {
 		return nil, cli.Input(err)
+	}
+	if err := fits(list, field, flag); err != nil {
+		return nil, err
 	}
 	table, err := scoring.Rank(field, list.On(field))
 	if err != nil {

@@ -28,7 +28,7 @@ among those whom points and the codes before them leave level; elsewhere and
 where a value is not defined there is a dash.`,
 		Example: `  arbiter tiebreaks open.trf -codes BH,BH/C1,SB
   arbiter tiebreaks league.trf -codes MPTS,GPTS,EMMSB -format json`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.OneFile,
 	}
 	f := cmd.Flags()
 	f.StringVar(&codes, "codes", "", "codes of C.07, separated by commas")
@@ -37,6 +37,9 @@ where a value is not defined there is a dash.`,
 	f.IntVar(&after, "after", 0, "after this round; default: after the last")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		names := strings.Split(codes, ",")
+		for k := range names {
+			names[k] = strings.TrimSpace(names[k])
+		}
 		switch {
 		case codes == "":
 			return cli.Use("-codes is missing")
@@ -57,7 +60,7 @@ where a value is not defined there is a dash.`,
 			points.Rules.Primary = fide.PrimaryOf(file)
 			list, skip = append(tiebreak.List{points}, list...), 1
 		}
-		r, err := rank(file, list, after)
+		r, err := rank(file, list, after, "-codes")
 		if err != nil {
 			return err
 		}
@@ -79,7 +82,7 @@ where a value is not defined there is a dash.`,
 			for _, k := range order {
 				e := entry{ID: r.field.Entrants[r.table.Rows[k].Entrant].Number, Values: make(map[string]string)}
 				for c, name := range names {
-					e.Values[strings.TrimSpace(name)] = r.value(k, c+skip)
+					e.Values[name] = r.value(k, c+skip)
 				}
 				all = append(all, e)
 			}

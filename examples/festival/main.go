@@ -50,7 +50,7 @@ stops.`,
   festival -lang ru -html festival.html
   festival -dir my-festival -seed 2019-12-14 -log festival.jsonl
   festival -dir my-festival -resume festival.jsonl`,
-		Args: cobra.NoArgs,
+		Args: cli.Nothing,
 	}
 	lang := cli.Lang(cmd)
 	f := cmd.Flags()

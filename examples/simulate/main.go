@@ -61,7 +61,7 @@ from there the next time.`,
   simulate -regulation strongest -n 100000 -shard 2/8 -out part2
   simulate -merge part1/strongest-12.json,part2/strongest-12.json -out all
   simulate -merge part1/compare.json,part2/compare.json -out all`,
-		Args: cobra.NoArgs,
+		Args: cli.Nothing,
 	}
 	f := cmd.Flags()
 	f.StringVar(&s.format, "regulation", "festival", "what is played: "+strings.Join(names(), ", "))

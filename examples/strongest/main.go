@@ -64,7 +64,7 @@ with its article.`,
   strongest -board 3
   strongest -html tables -log season.jsonl
   strongest -resume season.jsonl`,
-		Args: cobra.NoArgs,
+		Args: cli.Nothing,
 	}
 	s.lang = cli.Lang(cmd)
 	f := cmd.Flags()

@@ -48,7 +48,7 @@ or a ruling are missing it says so and stops.`,
   teamcup -lang ru -html cup.html
   teamcup -dir my-cup -log cup.jsonl
   teamcup -dir my-cup -resume cup.jsonl`,
-		Args: cobra.NoArgs,
+		Args: cli.Nothing,
 	}
 	lang := cli.Lang(cmd)
 	f := cmd.Flags()

@@ -135,6 +135,9 @@ func (i *importer) regulation() (*regulation.Regulation, error) {
 		return nil, err
 	}
 	refused := fmt.Errorf("%s: %w", sys, ErrSystem)
+	if sys.Team && len(i.file.Teams) == 0 && len(i.file.Players) > 0 {
+		return nil, fmt.Errorf("%s, a system of teams, in a file without teams: %w", sys, ErrSystem)
+	}
 	if sys.Authority == trf.Custom || sys.Edition == 2017 {
 		return nil, refused
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/scoring/crosstable"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/trf"
 )
@@ -17,8 +18,12 @@ import (
 // from the file, and Request.State knows the entrants, the bans and the byes
 // asked for in this round. Results of this and later rounds do not count.
 //
-// Errors are those of FromTRF and of a Regulation's PairingRequest.
+// Errors are those of FromTRF and of a Regulation's PairingRequest; a negative
+// round is a crosstable.ErrRound.
 func Next(file *trf.File, round int) (*regulation.Regulation, pairing.Request, error) {
+	if round < 0 {
+		return nil, pairing.Request{}, fmt.Errorf("fide: round %d: %w", round, crosstable.ErrRound)
+	}
 	i, reg, err := open(file)
 	if round == 0 {
 		round = file.NextRound()

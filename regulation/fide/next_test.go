@@ -7,6 +7,7 @@ import (
 
 	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation/fide"
+	"github.com/reglament/reglament/scoring/crosstable"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/trf"
 	"github.com/stretchr/testify/require"
@@ -62,5 +63,20 @@ func TestInitialColorOfRoundOne(t *testing.T) {
 		reg, _, err := fide.FromTRF(file)
 		require.NoError(t, err)
 		require.Equal(t, want, reg.Pairer.(swiss.Dutch).Initial, first)
+	}
+}
+
+// A round that cannot be is an error, by the short way and by the log.
+func TestNoSuchRound(t *testing.T) {
+	for _, path := range files(t, "dutch/*5-*.trf")[:1] {
+		file := read(t, path)
+		_, _, err := fide.Next(file, -1)
+		require.ErrorIs(t, err, crosstable.ErrRound)
+		reg, state, err := fide.FromTRF(file)
+		require.NoError(t, err)
+		for _, round := range []int{-1, 1 << 20} {
+			_, err = reg.Pair(state, tournament.Scope{Round: round})
+			require.Error(t, err, round)
+		}
 	}
 }

@@ -139,11 +139,11 @@ func (c Criterion) check(s *Sheet) error {
 	}
 	t, _ := traitsOf(c.Name)
 	undefined := func(why string) error {
-		return fmt.Errorf("%s: %w: %s (%s)", c.Code(), scoring.ErrUndefined, why, c.Rule())
+		return &scoring.CriterionError{Rule: c.Rule(), Code: c.Code(), Err: fmt.Errorf("%w: %s", scoring.ErrUndefined, why)}
 	}
 	switch {
 	case !s.teams() && (t.teams || c.Score == MatchPoints || c.Rules.Primary == MatchPoints):
-		return undefined("no match points")
+		return undefined("individuals have no match points")
 	case s.teams() && t.ratings:
 		return undefined("a tie-break of individuals")
 	case t.boards && !s.hasBoards():

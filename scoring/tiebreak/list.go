@@ -1,6 +1,7 @@
 package tiebreak
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/reglament/reglament/scoring"
@@ -53,6 +54,19 @@ func (l List) On(f *scoring.Field) []scoring.TieBreaker {
 		breakers[k] = shared{c, s, c.check(s)}
 	}
 	return breakers
+}
+
+// Check returns every criterion that a field does not have, such as match
+// points among individuals, whether or not a tie asks for it: joined
+// [scoring.CriterionError]s around [scoring.ErrUndefined].
+func (l List) Check(f *scoring.Field) error {
+	var faults []error
+	for _, c := range l {
+		if err := c.check(NewSheet(f, c.rules())); err != nil {
+			faults = append(faults, err)
+		}
+	}
+	return errors.Join(faults...)
 }
 
 // shared is a criterion with a working paper.

@@ -131,12 +131,20 @@ func TestNotDefined(t *testing.T) {
 		for _, tb := range append(parse(t, code).On(f), parse(t, code).Breakers()...) {
 			values, err := tb.Values(scoring.Request{Field: f, Tied: all(f)})
 			assert.ErrorIs(t, err, scoring.ErrUndefined, code)
-			assert.ErrorContains(t, err, "fide-c07@2026-03 art.", code)
+			var fault *scoring.CriterionError
+			require.ErrorAs(t, err, &fault, code)
+			assert.Equal(t, tiebreak.March2026.Doc(), fault.Rule.Doc, code)
+			assert.Equal(t, code, fault.Code)
 			assert.Nil(t, values, code)
 			explainer, ok := tb.(scoring.Explainer)
 			require.True(t, ok)
 			assert.Empty(t, explainer.Explain(scoring.Request{Field: f, Tied: all(f)}, 0))
 		}
+		assert.NoError(t, parse(t, "PTS,DE").Check(f), code)
+		list := append(parse(t, code), parse(t, "PTS,"+code)...) // twice wrong, once right
+		faults, ok := list.Check(f).(interface{ Unwrap() []error })
+		require.True(t, ok)
+		assert.Len(t, faults.Unwrap(), 2, code)
 	}
 }
 

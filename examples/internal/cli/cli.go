@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/reglament/reglament/tournament/text"
@@ -61,20 +62,71 @@ func Main(cmd *cobra.Command, args []string, stdout, stderr io.Writer) int {
 	cmd.SetOut(stdout)
 	cmd.SetErr(stderr)
 	cmd.SetArgs(TwoDashes(cmd, args))
-	err := cmd.Execute()
+	cmd.SetFlagErrorFunc(wrongFlag)
+	used, err := cmd.ExecuteC()
 	if err == nil {
 		return Done
 	}
 	fmt.Fprintf(stderr, "%s: %v\n", cmd.Name(), err)
-	var code *ExitError
-	if errors.As(err, &code) {
-		if code.Code == WrongUse {
-			fmt.Fprintf(stderr, "%s -h shows the usage\n", cmd.Name())
-		}
-		return code.Code
+	code := WrongUse
+	var exit *ExitError
+	if errors.As(err, &exit) {
+		code = exit.Code
 	}
-	fmt.Fprintf(stderr, "%s -h shows the usage\n", cmd.Name())
-	return WrongUse
+	if code == WrongUse {
+		fmt.Fprintf(stderr, "%s -h shows the usage\n", used.CommandPath())
+	}
+	return code
+}
+
+// wrongFlag says what is wrong with a flag as its user wrote it.
+func wrongFlag(_ *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	var value *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		name := unknown.GetSpecifiedShortnames() // of a long flag with one dash: all of it
+		if name == "" {
+			name = unknown.GetSpecifiedName()
+		}
+		name, _, _ = strings.Cut(name, "=")
+		return Use("unknown flag -%s", name)
+	case errors.As(err, &value):
+		cause := value.Unwrap()
+		var number *strconv.NumError
+		if errors.As(cause, &number) {
+			cause = number.Err
+		}
+		return Use("-%s %s: %v", value.GetFlag().Name, value.GetValue(), cause)
+	}
+	return err
+}
+
+// OneFile is the check of a command that reads one file.
+func OneFile(_ *cobra.Command, args []string) error {
+	if len(args) != 1 {
+		return Use("want one FILE, or - for standard input; got %d", len(args))
+	}
+	return nil
+}
+
+// Nothing refuses arguments that are no flags.
+func Nothing(_ *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return Use("unexpected argument %q", args[0])
+	}
+	return nil
+}
+
+// Subcommand is what a command does that only has subcommands.
+func Subcommand(cmd *cobra.Command, _ []string) error {
+	var names []string
+	for _, sub := range cmd.Commands() {
+		if sub.IsAvailableCommand() {
+			names = append(names, sub.Name())
+		}
+	}
+	return Use("want one of %s", strings.Join(names, ", "))
 }
 
 // TwoDashes gives long flags of a command and its subcommands the second dash

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// readers are the subcommands that read a report file, with the flags that
+// they need.
+var readers = []string{"standings", "tiebreaks -codes BH", "pair", "check", "convert -to trf26"}
+
+// Whatever is no report file is bad input, by any subcommand, with a word that
+// names the file and nothing on standard output.
+func TestBadInput(t *testing.T) {
+	dir := t.TempDir()
+	names := []string{filepath.Join(dir, "nothing.trf"), dir, "-"}
+	for name, content := range map[string][]byte{
+		"empty": nil, "prose": []byte("Dear arbiter,\n"), "binary": bytes.Repeat([]byte{0, 0xff, '\n', 7}, 1000),
+		"half": []byte("001    1 m    Adler, Ann                        20x0 AUT"),
+	} {
+		name = filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(name, content, 0o600))
+		names = append(names, name)
+	}
+	for _, reader := range readers {
+		for _, name := range names {
+			code, out, errs := call("", append(strings.Fields(reader), name)...)
+			require.Equal(t, 3, code, "%s %s", reader, name)
+			require.Contains(t, errs, "arbiter: ")
+			require.Contains(t, errs, name)
+			require.Empty(t, out)
+		}
+	}
+}
+
+// Wrong use is told apart from bad input: what a flag asks for is the user's,
+// what the file asks for is the file's. The word names the flag.
+func TestWrongUse(t *testing.T) {
+	for args, says := range map[string]string{
+		"":                                       "want one of",
+		"rank":                                   "rank",
+		"standings":                              "want one FILE",
+		"standings a b":                          "got 2",
+		"generate 9":                             `"9"`,
+		"standings -nosuch testdata/tiny.trf":    "unknown flag -nosuch",
+		"standings --nosuch testdata/tiny.trf":   "unknown flag -nosuch",
+		"standings testdata/tiny.trf -after two": "-after two: invalid syntax",
+		"standings testdata/tiny.trf -after -1":  "-after: round -1 of 2",
+		"standings testdata/tiny.trf -tiebreaks": "needs an argument",
+		"standings testdata/tiny.trf -lang de":   "want en or ru",
+		"standings testdata/tiny.trf -edition 1": "want 2024-08 or 2026-03",
+		"standings testdata/tiny.trf -tiebreaks MPTS,GPTS,EDET": "-tiebreaks: criterion MPTS: not defined here: individuals have no match points",
+		// Nobody is tied when MPTS is reached; it is no less wrong.
+		"standings testdata/tiny.trf -tiebreaks TPN,EMMSB":  "-tiebreaks: criterion EMMSB",
+		"standings testdata/league.trf -tiebreaks MPTS,TPR": "-tiebreaks: criterion TPR: not defined here: a tie-break of individuals",
+		"tiebreaks testdata/tiny.trf":                       "-codes is missing",
+		"tiebreaks testdata/tiny.trf -codes BH,":            `tie-break 2, ""`,
+		"tiebreaks testdata/tiny.trf -codes BH,EMMSB":       "-codes: criterion EMMSB",
+		"check testdata/tiny.trf -tiebreaks MPTS":           "-tiebreaks: criterion MPTS",
+		"check testdata/tiny.trf -system FIDE_TEAM":         "-system: fide: FIDE_TEAM_TYPEA_MP_GP, a system of teams, in a file without teams",
+		"pair testdata/tiny.trf -system FIDE_BURSTEIN":      "-system: fide: FIDE_BURSTEIN",
+		"pair testdata/tiny.trf -system FIDE_DUTCHY":        `-system: pairing system "FIDE_DUTCHY"`,
+		"pair testdata/tiny.trf -round -1":                  "-round -1",
+		"convert testdata/tiny.trf -to pdf":                 "trf16, trf26 or json",
+		"generate -players 1":                               "-players 1",
+		"generate -system FIDE_BURSTEIN":                    "-system",
+		"generate -draws NaN":                               "-draws NaN",
+	} {
+		code, out, errs := call("", strings.Fields(args)...)
+		require.Equal(t, 2, code, args)
+		require.Contains(t, errs, says, args)
+		require.Contains(t, errs, " -h shows the usage", args)
+		require.Empty(t, out, args)
+	}
+}
+
+// What the file itself asks for wrongly is bad input, and the rules forbid
+// what no flag could ask for better.
+func TestFileAsksWrongly(t *testing.T) {
+	data, err := os.ReadFile("testdata/tiny.trf")
+	require.NoError(t, err)
+	for record, readers := range map[string][]string{
+		"212 MPTS,GPTS": {"standings -"},
+		"192 FIDE_TEAM": {"pair -", "check -"},
+	} {
+		file := record + "\n" + string(data)
+		for _, reader := range readers {
+			code, out, errs := call(file, strings.Fields(reader)...)
+			require.Equal(t, 3, code, "%s: %s%s", record, out, errs)
+		}
+	}
+	code, _, errs := call(string(data), "pair", "-", "-round", "99")
+	require.Equal(t, 1, code, errs)
+}
+
+// The help of every subcommand names all of its flags and asks for nothing.
+func TestHelp(t *testing.T) {
+	for _, sub := range command().Commands() {
+		code, out, errs := call("", sub.Name(), "-h")
+		require.Zero(t, code)
+		require.Empty(t, errs)
+		require.Contains(t, out, sub.Short)
+		require.Contains(t, out, "--lang")
+	}
+}
