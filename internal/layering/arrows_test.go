@@ -34,6 +34,7 @@ func house() []room {
 		{"regulation/report", floor("internal", "tournament", "scoring", "pairing", "roster", "schedule", "regulation")},
 		{"regulation/simulation", floor("internal", "tournament", "scoring", "pairing", "roster", "schedule", "regulation")},
 		{"regulation/festival", text()},
+		{"regulation/strongest/seasons", append(text(), "regulation/strongest", "regulation/simulation")},
 		{"regulation/strongest", text()},
 		{"regulation/teamcup", text()},
 		{"regulation/fide", text()},
@@ -54,7 +55,7 @@ func floor(rooms ...string) []string {
 			all = append(all, "tournament/clause", "tournament/text", "tournament/lots", "tournament/trf", "tournament/tournamenttest")
 		case "regulation":
 			all = append(all, "regulation/regulationtest", "regulation/report", "regulation/simulation",
-				"regulation/festival", "regulation/strongest", "regulation/teamcup", "regulation/fide")
+				"regulation/festival", "regulation/strongest", "regulation/strongest/seasons", "regulation/teamcup", "regulation/fide")
 		}
 	}
 	return all

@@ -1,6 +1,7 @@
 package regulationtest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -13,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Host is the By of the entries that a Driver submits.
+// Host is the By of the entries that a Driver submits where it names nobody.
 const Host = "host"
 
 // Driver plays one random event at a Desk. Everything that it submits is
@@ -22,6 +23,7 @@ type Driver struct {
 	T     *rapid.T
 	Desk  *regulation.Desk
 	Now   time.Time
+	By    string // who submits; "": Host
 	Seed  string // of the lots
 	Cover *Coverage
 
@@ -38,7 +40,7 @@ func (d *Driver) State() *tournament.State {
 // returned and has changed nothing.
 func (d *Driver) Submit(ev tournament.Event) error {
 	d.T.Helper()
-	entry := tournament.Entry{At: d.Now, By: Host, Event: ev}
+	entry := tournament.Entry{At: d.Now, By: cmp.Or(d.By, Host), Event: ev}
 	before := d.State().Seq()
 	tried, tryErr := d.Desk.Try(entry)
 	if d.State().Seq() != before {

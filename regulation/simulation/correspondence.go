@@ -26,6 +26,23 @@ const (
 	thinking = 5 * 24 * time.Hour
 )
 
+// Opens is when teams are invited.
+func (s Correspondence) Opens() time.Time { return s.Invited }
+
+// Open invites every team, which confirms and enters.
+func (s Correspondence) Open(e *Event) error {
+	for _, t := range e.Field().Teams {
+		for _, ev := range [...]tournament.Event{
+			tournament.Invited{Team: t.ID}, tournament.Confirmed{Team: t.ID}, tournament.TeamEntered{Team: t},
+		} {
+			if err := e.Add(ev); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Play plays the stages.
 func (s Correspondence) Play(e *Event) (Final, error) {
 	if !e.Judged() {
@@ -78,7 +95,7 @@ func (e *Event) letters(at tournament.Scope) []letter {
 	var all []letter
 	r := e.State().FindRound(at)
 	for i := r.From; i < r.To; i++ {
-		outcomes := e.results(i)
+		outcomes := e.Results(i)
 		m := e.State().Match(i)
 		g := letter{first: e.State().Team(int(m.First)).ID, second: e.State().Team(int(m.Second)).ID}
 		for k := range m.Boards() {

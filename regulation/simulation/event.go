@@ -21,7 +21,7 @@ type Event struct {
 	live  tournament.State // of the desk
 	now   time.Time
 
-	met  []uint8 // matches that teams a and b have finished, at a*n+b
+	met  []uint8 // matches that teams a and b have finished, by board where they meet board by board
 	days int
 	// What the log refers to, in one piece each. The next tournament of the
 	// player overwrites it.
@@ -42,13 +42,21 @@ func (e *Event) Luck() *Luck { return &e.luck }
 // Regulation returns what is played.
 func (e *Event) Regulation() *regulation.Regulation { return e.p.plan.Regulation }
 
+// Field returns who plays.
+func (e *Event) Field() *Field { return &e.p.plan.Field }
+
 // Judged reports whether every entry is judged before it is recorded. A
 // Script then records also what no result depends on, such as line-ups.
 func (e *Event) Judged() bool { return e.desk != nil }
 
+// Desk is where a judged log is written, for a Script whose entries are not
+// all by the same hand; nil where nothing is judged.
+func (e *Event) Desk() *regulation.Desk { return e.desk }
+
 // State is the state of the log so far. It is valid until the next entry.
 func (e *Event) State() *tournament.State {
 	if e.desk != nil {
+		e.live = e.desk.State()
 		return &e.live
 	}
 	return e.fold.State()
@@ -73,7 +81,6 @@ func (e *Event) Add(ev tournament.Event) error {
 		return e.fold.Take(entry)
 	}
 	_, err := e.desk.Submit(entry)
-	e.live = e.desk.State()
 	return err
 }
 
@@ -136,7 +143,7 @@ func (e *Event) Pair(at tournament.Scope) error {
 func (e *Event) Finish(match int) error {
 	s := e.State()
 	m := *s.Match(match)
-	outcomes := e.results(match)
+	outcomes := e.Results(match)
 	a, b := s.Team(int(m.First)).ID, s.Team(int(m.Second)).ID
 	if m.Scope.Board > 0 && m.Legs == 1 {
 		return e.Add(tournament.GameFinished{Scope: m.Scope, First: a, Second: b, Outcome: outcomes[0]})
@@ -144,13 +151,14 @@ func (e *Event) Finish(match int) error {
 	return e.Add(tournament.MatchFinished{Scope: m.Scope, First: a, Second: b, Outcomes: outcomes})
 }
 
-// results makes up those of a match, board by board and leg by leg.
-func (e *Event) results(match int) []tournament.Outcome {
+// Results makes up those of a match, by its index, board by board and leg by
+// leg. It is asked once a match: teams that meet again have another day.
+func (e *Event) Results(match int) []tournament.Outcome {
 	m := *e.State().Match(match)
 	first, second := int(m.First), int(m.Second)
-	x, y := min(first, second), max(first, second)
-	nth := e.met[x*e.p.teams+y]
-	e.met[x*e.p.teams+y]++
+	before := &e.met[e.p.pair(m.Scope.Board, min(first, second), max(first, second))]
+	nth := *before
+	*before++
 	away := [2]bool{e.away(first, &m), e.away(second, &m)}
 	legs := int(m.Legs)
 	from := len(e.outcomes) // the log keeps what stands before it

@@ -1,6 +1,7 @@
 package simulation_test
 
 import (
+	"flag"
 	"testing"
 	"time"
 
@@ -27,19 +28,36 @@ func TestLawsOfLogs(t *testing.T) {
 		"teamcup": lettersPlan(t),
 	} {
 		t.Run(name, func(t *testing.T) {
-			plan.Judged = true
-			lawful(t, plan)
+			lawful(t, plan, 1000, 1, 200)
 		})
+	}
+	t.Run("strongest", func(t *testing.T) {
+		if testing.Short() {
+			t.Skip("a year, entry by entry")
+		}
+		fewer(t, "2")
+		lawful(t, seasonPlan(t), 10, 2000, 4000)
+	})
+}
+
+// fewer has rapid check less for the rest of a test, unless more was asked for.
+func fewer(t *testing.T, checks string) {
+	f := flag.Lookup("rapid.checks")
+	if was := f.Value.String(); was == f.DefValue {
+		require.NoError(t, f.Value.Set(checks))
+		t.Cleanup(func() { _ = f.Value.Set(was) })
 	}
 }
 
-// lawful plays judged tournaments and hands their logs over entry by entry.
-func lawful(t *testing.T, plan simulation.Plan) {
+// lawful plays judged tournaments and hands their logs over entry by entry, up
+// to one between two numbers.
+func lawful(t *testing.T, plan simulation.Plan, tournaments, from, to int) {
+	plan.Judged = true
 	regulationtest.Run(t, regulationtest.Case{
 		Regulation: plan.Regulation, Start: firstEntry(t, plan),
 		Play: func(d *regulationtest.Driver) {
-			i := rapid.IntRange(0, 1000).Draw(d.T, "tournament")
-			upto := rapid.IntRange(1, 200).Draw(d.T, "entries")
+			i := rapid.IntRange(0, tournaments).Draw(d.T, "tournament")
+			upto := rapid.IntRange(from, to).Draw(d.T, "entries")
 			log, _, err := plan.Play(i)
 			if err != nil {
 				d.T.Fatalf("tournament %d: %v", i, err)
@@ -48,7 +66,7 @@ func lawful(t *testing.T, plan simulation.Plan) {
 				if entry.By == tournament.Engine {
 					continue // follows by itself
 				}
-				d.Now = entry.At
+				d.Now, d.By = entry.At, entry.By
 				d.Must(entry.Event)
 			}
 		},

@@ -33,8 +33,8 @@ func newSetup(p Plan) (*setup, error) {
 		return nil, fmt.Errorf("%w: %w", ErrPlan, err)
 	}
 	s := &setup{plan: p, boards: play.Format.Boards, start: starts(&p.Regulation.Stage, play)}
-	if c, ok := p.Script.(Correspondence); ok && !c.Invited.IsZero() {
-		s.start = c.Invited
+	if o, ok := p.Script.(Opener); ok && !o.Opens().IsZero() {
+		s.start = o.Opens()
 	}
 	if s.strengths, err = p.Field.strengths(s.boards); err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func (s *setup) player() *player {
 	if size := 2 * n * n * s.boards; size <= remembered {
 		p.ends = make([]ends, size)
 	}
-	p.event.met = make([]uint8, n*n)
+	p.event.met = make([]uint8, n*n*s.boards)
 	p.seen = Tournament{Field: &s.plan.Field, Order: s.order, Seed: s.seed, deciders: deciders(s.plan.Regulation)}
 	return p
 }
@@ -178,6 +178,13 @@ func (p *player) strength(team, board int) float64 {
 	return row[min(board, len(row))-1]
 }
 
+// pair is where what concerns two teams on a board is kept; board 0 is all
+// boards.
+func (p *player) pair(board, a, b int) int {
+	board = min(max(board, 1), p.boards)
+	return ((board-1)*p.teams+a)*p.teams + b
+}
+
 // begin makes the player's Event that of tournament i.
 func (p *player) begin(i int) (*Event, error) {
 	e := &p.event
@@ -195,26 +202,18 @@ func (p *player) begin(i int) (*Event, error) {
 		return nil, err
 	}
 	e.desk = desk
-	for entry := range p.base.Log() {
-		if err := e.enter(entry.Event); err != nil {
+	if err := e.Add(p.base.Opening()); err != nil {
+		return nil, err
+	}
+	if o, ok := p.plan.Script.(Opener); ok {
+		return e, o.Open(e)
+	}
+	for _, t := range p.plan.Field.Teams {
+		if err := e.Add(tournament.TeamEntered{Team: t}); err != nil {
 			return nil, err
 		}
 	}
 	return e, nil
-}
-
-// enter records what every log begins with. By correspondence teams are
-// invited and confirm before they enter.
-func (e *Event) enter(ev tournament.Event) error {
-	entered, ok := ev.(tournament.TeamEntered)
-	if _, letters := e.p.plan.Script.(Correspondence); ok && letters {
-		for _, before := range [...]tournament.Event{tournament.Invited{Team: entered.Team.ID}, tournament.Confirmed{Team: entered.Team.ID}} {
-			if err := e.Add(before); err != nil {
-				return err
-			}
-		}
-	}
-	return e.Add(ev)
 }
 
 // play plays tournament i and fills in what measures look at.

@@ -17,7 +17,8 @@ import (
 // games end. Games take as long as luck has it, on average Mean days.
 //
 // It records the setting of games and their results, and cannot play a judged
-// log: the life of a game between the two is nothing that a result depends on.
+// log: who does what between the two is a matter of the text. Package seasons
+// has a Script that records it for the tournament of the strongest teams.
 type Portions struct {
 	Periods []schedule.Period
 	Mean    float64 // days; 0 counts as 30
@@ -105,7 +106,7 @@ func (b *boardOf) set(day int) error {
 			return nil
 		}
 		for i := from; i < to; i++ {
-			b.running = append(b.running, running{day + b.lasts(i), i})
+			b.running = append(b.running, running{day + b.Lasts(b.e, i), i})
 		}
 		slices.SortStableFunc(b.running, func(x, y running) int { return cmp.Compare(y.day, x.day) })
 	}
@@ -119,16 +120,16 @@ func (b *boardOf) choose() error {
 	return b.e.set(b.at)
 }
 
-// lasts draws how many days a game takes, at least one; the last day of the
-// event ends what is left.
-func (b *boardOf) lasts(match int) int {
-	m := b.e.State().Match(match)
+// Lasts draws how many days a game takes, by the index of its match: at least
+// one. The last day of the event ends what is left.
+func (s Portions) Lasts(e *Event, match int) int {
+	m := e.State().Match(match)
 	pair := uint64(min(m.First, m.Second))<<32 | uint64(max(m.First, m.Second))
-	mean := b.Mean
+	mean := s.Mean
 	if mean == 0 {
 		mean = usualDays
 	}
-	u := b.e.luck.Unit(topicDays, pair, uint64(b.at.Board), 0)
+	u := e.luck.Unit(topicDays, pair, uint64(m.Scope.Board), 0)
 	return 1 + int(-math.Log1p(-u)*mean)
 }
 

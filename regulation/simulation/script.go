@@ -17,6 +17,16 @@ type Script interface {
 	Play(*Event) (Final, error)
 }
 
+// Opener is a Script with a way of its own to begin a judged log. Other logs
+// begin with the opening and the entries of the Field.
+type Opener interface {
+	Script
+	// Opens is when the log is opened; zero: some time before the first round.
+	Opens() time.Time
+	// Open records the entries of the Field in the log that was just opened.
+	Open(*Event) error
+}
+
 // Final is how an event ended.
 type Final struct {
 	// Places holds the place of every team by its index; those who share one

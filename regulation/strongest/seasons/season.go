@@ -21,6 +21,9 @@ type Season struct {
 	Wrong  int // challenges with a wrong time control
 	Rest   int // line-ups that name a reserve
 	Draws  int // games drawn; the others are won by either side alike
+	// Prompt has people look again, before the day is over, what has become
+	// due by what others did.
+	Prompt bool
 	// Step is how often the players look at the board; default 8 hours.
 	Step time.Duration
 	// Until stops the season at that instant; zero: when all games are over.
@@ -29,6 +32,11 @@ type Season struct {
 	Longest int
 	// Rate is how often a duty is forgotten; nil: Forget, whatever the duty.
 	Rate func(schedule.Duty) int
+	// Result says how a game ends, and is asked once a game when that was set;
+	// nil: by the rate of Draws. A side that does not come loses by the judge.
+	Result func(correspondence.Game) tournament.Outcome
+	// Lasts says for how many days a game is played; nil: from 5 to Longest.
+	Lasts func(correspondence.Game) int
 	// Before does what others do until the players look at the board again.
 	Before func(now time.Time) error
 }
@@ -41,7 +49,8 @@ type player struct {
 	Season
 	*Table
 	rand *rand.Rand
-	days map[int]int // how long each game lasts
+	days map[int]int                // how long each game lasts
+	ends map[int]tournament.Outcome // of each game, where Result says it
 	lost map[tournament.DutyKey]bool
 }
 
@@ -56,7 +65,7 @@ func (s Season) Play(t *Table) error {
 	}
 	p := &player{
 		Season: s, Table: t, rand: rand.New(rand.NewPCG(s.Seed, 2006)),
-		days: make(map[int]int), lost: make(map[tournament.DutyKey]bool),
+		days: make(map[int]int), ends: make(map[int]tournament.Outcome), lost: make(map[tournament.DutyKey]bool),
 	}
 	last := time.Date(2007, 9, 1, 0, 0, 0, 0, time.UTC)
 	for now := t.Now.Add(s.Step); now.Before(last); now = now.Add(s.Step) {
@@ -134,8 +143,18 @@ func (p *player) forgets(d schedule.Duty) bool {
 // duties does some of what is owed: what is due within a day at once, the rest
 // now and then.
 func (p *player) duties() error {
-	for _, d := range p.Desk.Duties() {
-		if p.forgets(d) || d.Due.After(p.Now.Add(24*time.Hour)) && !p.chance(150) {
+	if err := p.doing(p.Desk.Duties()); err != nil || !p.Prompt {
+		return err
+	}
+	soon := slices.DeleteFunc(p.Desk.Duties(), func(d schedule.Duty) bool { return !p.soon(d) })
+	return p.doing(soon)
+}
+
+func (p *player) soon(d schedule.Duty) bool { return !d.Due.After(p.Now.Add(24 * time.Hour)) }
+
+func (p *player) doing(owed []schedule.Duty) error {
+	for _, d := range owed {
+		if p.forgets(d) || !p.soon(d) && !p.chance(150) {
 			continue
 		}
 		by, ev := p.answer(d)
@@ -254,6 +273,14 @@ func (p *player) games() error {
 				continue
 			}
 			g := correspondence.At(s, index)
+			if absent := p.absent(g); len(absent) > 0 {
+				for _, lost := range absent {
+					if _, err := p.Submit(Judge(g.Board), lost); err != nil {
+						return err
+					}
+				}
+				continue
+			}
 			by, ev := p.event(g)
 			if ev == nil || g.Void() {
 				continue
@@ -284,22 +311,61 @@ func (p *player) event(g correspondence.Game) (by string, ev tournament.Event) {
 		return Judge(g.Board), found
 	case life.Ended.IsZero():
 		if p.days[g.Index] == 0 {
-			p.days[g.Index] = 5 + p.rand.IntN(max(p.Longest-5, 1))
+			p.days[g.Index] = p.lasts(g)
 		}
 		if p.Now.Sub(life.Accepted) < time.Duration(p.days[g.Index])*24*time.Hour {
 			return "", nil
 		}
-		outcome := tournament.Drawn()
-		if !p.chance(p.Draws) {
-			outcome = [2]tournament.Outcome{tournament.FirstWins(), tournament.SecondWins()}[p.rand.IntN(2)]
-		}
-		return "server", tournament.GameEnded{Scope: g.Scope(), First: g.Team(0).ID, Second: g.Team(1).ID, Outcome: outcome}
+		return "server", tournament.GameEnded{Scope: g.Scope(), First: g.Team(0).ID, Second: g.Team(1).ID, Outcome: p.ending(g)}
 	}
 	side := correspondence.Reporter(g, life.EndedOutcome)
 	if correspondence.Failed(Article("11.1"), g, side) == 0 || !p.chance(50) {
 		return "", nil
 	}
 	return g.Team(side).Captain, p.finished(g)
+}
+
+// lasts is for how many days a game is played.
+func (p *player) lasts(g correspondence.Game) int {
+	if p.Lasts != nil {
+		return p.Lasts(g)
+	}
+	return 5 + p.rand.IntN(max(p.Longest-5, 1))
+}
+
+// ending is how a game that was played ends.
+func (p *player) ending(g correspondence.Game) tournament.Outcome {
+	if p.Result != nil {
+		return p.result(g)
+	}
+	if p.chance(p.Draws) {
+		return tournament.Drawn()
+	}
+	return [2]tournament.Outcome{tournament.FirstWins(), tournament.SecondWins()}[p.rand.IntN(2)]
+}
+
+// result is what Result says of a game.
+func (p *player) result(g correspondence.Game) tournament.Outcome {
+	o, known := p.ends[g.Index]
+	if !known {
+		o = p.Result(g)
+		p.ends[g.Index] = o
+	}
+	return o
+}
+
+// absent is the loss of each side of a game that does not come to it.
+func (p *player) absent(g correspondence.Game) []tournament.Event {
+	if p.Result == nil || p.result(g).OverTheBoard() {
+		return nil
+	}
+	var lost []tournament.Event
+	for side, score := range [2]tournament.Score{p.ends[g.Index].First, p.ends[g.Index].Second} {
+		if score == tournament.Loss {
+			lost = append(lost, tournament.Defaulted{Scope: g.Scope(), Team: g.Team(side).ID, Opponent: g.Team(1 - side).ID})
+		}
+	}
+	return lost
 }
 
 // undated reports whether a game did not start and its judge has let the time

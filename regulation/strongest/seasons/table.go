@@ -58,23 +58,36 @@ type Table struct {
 	Now     time.Time
 	Log     []tournament.Entry
 	Observe func(tournament.Entry, regulation.Judgement, error)
+	// Lots draws what the season of a board asks for; nil: from a seed of the
+	// board and the portion.
+	Lots func(tournament.Lot) tournament.LotDrawn
 }
+
+// opened is when the log is opened.
+func opened() time.Time { return time.Date(2006, 4, 1, 9, 0, 0, 0, time.UTC) }
 
 // Open starts an event: the log is opened on 1 April 2006 and the officials
 // are appointed.
 func Open(reg *regulation.Regulation) (*Table, error) {
-	t := &Table{Reg: reg, Now: time.Date(2006, 4, 1, 9, 0, 0, 0, time.UTC)}
+	t := &Table{Reg: reg, Now: opened()}
 	var err error
 	if t.Desk, err = regulation.Open(reg, nil); err != nil {
 		return nil, err
 	}
+	if _, err := t.Submit(Committee, reg.Opening("strongest teams")); err != nil {
+		return nil, err
+	}
+	return t, t.appoint()
+}
+
+// appoint names all officials.
+func (t *Table) appoint() error {
 	var errs []error
 	act := func(by string, ev tournament.Event) {
 		if _, err := t.Submit(by, ev); err != nil {
 			errs = append(errs, err)
 		}
 	}
-	act(Committee, reg.Opening("strongest teams"))
 	act(Committee, tournament.Appointed{Who: Committee, Role: tournament.Committee})
 	act(Committee, tournament.Appointed{Who: Chief, Role: tournament.ChiefJudge})
 	act(Committee, tournament.Appointed{Who: Administrator, Role: tournament.Administrator})
@@ -82,7 +95,7 @@ func Open(reg *regulation.Regulation) (*Table, error) {
 	for board := 1; board <= strongest.Boards; board++ {
 		act(Chief, tournament.Appointed{Who: Judge(board), Role: tournament.BoardJudge, Board: board})
 	}
-	return t, errors.Join(errs...)
+	return errors.Join(errs...)
 }
 
 // State returns the state of the log.
@@ -121,21 +134,33 @@ func (t *Table) Until(now time.Time) ([]tournament.Entry, error) {
 // Start enters teams 1 to 12 in April, draws numbers and publishes the first
 // games on 10 May. Team n has number n, unless a seed draws the numbers.
 func (t *Table) Start(seed string) error {
-	var errs []error
-	act := func(by string, ev tournament.Event) {
-		if _, err := t.Submit(by, ev); err != nil {
-			errs = append(errs, err)
-		}
-	}
-	t.Now = time.Date(2006, 4, 20, 9, 0, 0, 0, time.UTC)
+	var teams []tournament.Team
 	for n := 1; n <= strongest.Teams; n++ {
-		act(Captain(n), tournament.TeamEntered{Team: Team(n)})
+		teams = append(teams, Team(n))
 	}
+	entered := t.enter(teams)
 	if _, err := t.Until(time.Date(2006, 5, 9, 9, 0, 0, 0, time.UTC)); err != nil {
 		return err
 	}
-	errs = append(errs, t.Draw(seed))
+	drawn := t.Draw(seed)
 	t.Now = time.Date(2006, 5, 10, 9, 0, 0, 0, time.UTC)
+	return errors.Join(entered, drawn, t.first())
+}
+
+// enter has the captains enter their teams.
+func (t *Table) enter(teams []tournament.Team) error {
+	t.Now = time.Date(2006, 4, 20, 9, 0, 0, 0, time.UTC)
+	var errs []error
+	for _, team := range teams {
+		_, err := t.Submit(team.Captain, tournament.TeamEntered{Team: team})
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+// first has the chief judge publish the games of the first portion.
+func (t *Table) first() error {
+	var errs []error
 	for board := 1; board <= strongest.Boards; board++ {
 		errs = append(errs, t.Set(Chief, 1, board))
 	}
@@ -162,7 +187,10 @@ func (t *Table) Draw(seed string) error {
 
 func (t *Table) lot(by, seed string, q tournament.Lot) error {
 	drawn := tournament.LotDrawn{Lot: q, Answer: q.Sorted()}
-	if seed != "" {
+	switch {
+	case t.Lots != nil:
+		drawn = t.Lots(q)
+	case seed != "":
 		drawn.Answer = lots.Draw(seed, q)
 	}
 	_, err := t.Submit(by, drawn)
