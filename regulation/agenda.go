@@ -148,29 +148,11 @@ func (a *agenda) follow(r *Regulation, before, after *tournament.State, added []
 // touches names the match that an event is about; ok is false where the event
 // may change the duties of any game. A zero Subject touches no match.
 func touches(ev tournament.Event) (at tournament.Subject, ok bool) {
-	switch ev := ev.(type) {
-	case tournament.LineupFiled:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.Team, Opponent: ev.Opponent}, true
-	case tournament.ChallengeSent:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.From, Opponent: ev.To}, true
-	case tournament.ChallengeAccepted:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.By, Opponent: ev.From}, true
-	case tournament.ControlAgreed:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.Team, Opponent: ev.Opponent}, true
-	case tournament.GameStarted:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}, true
-	case tournament.GameEnded:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}, true
-	case tournament.GameFinished:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}, true
-	case tournament.MatchFinished:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}, true
-	case tournament.Defaulted:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.Team, Opponent: ev.Opponent}, true
-	case tournament.GameAnnulled:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}, true
-	case tournament.DutyMissed:
-		return ev.About, true
+	switch ev.(type) {
+	case tournament.LineupFiled, tournament.ChallengeSent, tournament.ChallengeAccepted, tournament.ControlAgreed,
+		tournament.GameStarted, tournament.GameEnded, tournament.GameFinished, tournament.MatchFinished, tournament.Defaulted,
+		tournament.GameAnnulled, tournament.DutyMissed:
+		return tournament.About(ev), true
 	case tournament.RoundPaired, tournament.Warned, tournament.Notified, tournament.PlayBegan, tournament.Arrived,
 		tournament.Appointed, tournament.RatingRecorded, tournament.LotDrawn, tournament.Appealed, tournament.Consented,
 		tournament.ExpertsNamed, tournament.AnalysisSent, tournament.AdjudicationRequested, tournament.AccountChecked,

@@ -200,7 +200,7 @@ func (p Powers) Judge(r Request) []Finding {
 		return nil
 	}
 	kind := r.Event.Kind()
-	about := subjectOf(r.Event)
+	about := tournament.About(r.Event)
 	for _, row := range p {
 		if !slices.Contains(row.Kinds, kind) {
 			continue
@@ -213,34 +213,4 @@ func (p Powers) Judge(r Request) []Finding {
 		return []Finding{Refuse(row.Rule, about, "power.missing", r.Entry.By, string(kind))}
 	}
 	return nil
-}
-
-// subjectOf names what an event is about, as far as roles depend on it.
-func subjectOf(ev tournament.Event) tournament.Subject {
-	if at, ok := touches(ev); ok && at != (tournament.Subject{}) {
-		return at
-	}
-	switch ev := ev.(type) {
-	case tournament.TeamEntered:
-		return tournament.Subject{Team: ev.Team.ID}
-	case tournament.EntryAmended:
-		return tournament.Subject{Team: ev.Team.ID}
-	case tournament.RosterChanged:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.OrderDeclared:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.PlayerLeft:
-		return tournament.Subject{Team: ev.Team, Player: ev.Player}
-	case tournament.LateEntry:
-		return tournament.Subject{Team: ev.Team, Player: ev.Member.Player}
-	case tournament.TeamWithdrew:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.Consented:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.Warned:
-		return ev.About
-	case tournament.RoundPaired:
-		return tournament.Subject{Scope: ev.Scope}
-	}
-	return tournament.Subject{}
 }

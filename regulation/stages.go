@@ -137,5 +137,5 @@ func (c OnlyByRuling) Judge(r Request) []Finding {
 	if r.Entry.By == tournament.Engine {
 		return nil
 	}
-	return []Finding{Refuse(c.Rule, subjectOf(r.Event), "ruling.only", string(r.Event.Kind()))}
+	return []Finding{Refuse(c.Rule, tournament.About(r.Event), "ruling.only", string(r.Event.Kind()))}
 }

@@ -24,7 +24,7 @@ func (corrections) Judge(r regulation.Request) []regulation.Finding {
 	if !ok {
 		return nil
 	}
-	return []regulation.Finding{regulation.Note(art("7.9"), about(r.Event), say("corrected"), c.What)}
+	return []regulation.Finding{regulation.Note(art("7.9"), tournament.About(r.Event), say("corrected"), c.What)}
 }
 
 // portionsMoved lets the chief judge change the table of portions ten days

@@ -40,7 +40,7 @@ func (registration) Concerns() []tournament.Kind {
 // Judge looks at the day.
 func (c registration) Judge(r regulation.Request) []regulation.Finding {
 	closing := c.before("8.1", 15)
-	last, subject := closing.LastDay(c.Zone), about(r.Event)
+	last, subject := closing.LastDay(c.Zone), tournament.About(r.Event)
 	refuse := func(article string, code string, args ...any) []regulation.Finding {
 		return []regulation.Finding{regulation.Refuse(art(article), subject, say(code), args...)}
 	}

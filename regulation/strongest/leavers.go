@@ -82,7 +82,7 @@ func (withdrawal) Concerns() []tournament.Kind {
 
 // Judge counts the started games.
 func (c withdrawal) Judge(r regulation.Request) []regulation.Finding {
-	at := about(r.Event)
+	at := tournament.About(r.Event)
 	i, ok := r.State.TeamIndex(at.Team)
 	if !ok {
 		return nil

@@ -91,13 +91,13 @@ func (o office) Judge(r regulation.Request) []regulation.Finding {
 	}
 	p := o.table[r.Event.Kind()]
 	d := o.desk(r)
-	if r.Correction() && d.official(about(r.Event).Scope.Board) || p.may(d, r) {
+	if r.Correction() && d.official(tournament.About(r.Event).Scope.Board) || p.may(d, r) {
 		if a, ok := r.Event.(tournament.Appointed); ok && a.Role == tournament.ChiefJudge {
 			return []regulation.Finding{regulation.Note(art("6.1"), tournament.Subject{}, say("office.chief"), a.Who)}
 		}
 		return nil
 	}
-	return []regulation.Finding{regulation.Refuse(p.rule, about(r.Event), "power.missing", r.Entry.By, string(r.Event.Kind()))}
+	return []regulation.Finding{regulation.Refuse(p.rule, tournament.About(r.Event), "power.missing", r.Entry.By, string(r.Event.Kind()))}
 }
 
 // powers is the table of who may record what.
@@ -105,8 +105,8 @@ func powers() map[tournament.Kind]power {
 	chief := func(d desk, _ regulation.Request) bool { return d.chief() }
 	committee := func(d desk, _ regulation.Request) bool { return d.committee() }
 	nobody := func(desk, regulation.Request) bool { return false }
-	official := func(d desk, r regulation.Request) bool { return d.official(about(r.Event).Scope.Board) }
-	captain := func(d desk, r regulation.Request) bool { return d.captain(about(r.Event).Team) }
+	official := func(d desk, r regulation.Request) bool { return d.official(tournament.About(r.Event).Scope.Board) }
+	captain := func(d desk, r regulation.Request) bool { return d.captain(tournament.About(r.Event).Team) }
 	return map[tournament.Kind]power{
 		tournament.KindAppointed:             {art("4.2"), appoints},
 		tournament.KindDismissed:             {art("4.2"), appoints},
@@ -281,59 +281,4 @@ func foreign() regulation.Conduct {
 		tournament.KindPlayBegan, tournament.KindMatchDecided, tournament.KindMatchFinished, tournament.KindOrderDeclared,
 		tournament.KindTeamReturned, tournament.KindControlAgreed, tournament.KindStageClosed,
 	}}
-}
-
-// about names what an event is about, as far as powers depend on it.
-func about(ev tournament.Event) tournament.Subject {
-	switch ev := ev.(type) {
-	case tournament.TeamEntered:
-		return tournament.Subject{Team: ev.Team.ID}
-	case tournament.EntryAmended:
-		return tournament.Subject{Team: ev.Team.ID}
-	case tournament.RosterChanged:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.AccountChecked:
-		return tournament.Subject{Team: ev.Team, Player: ev.Player}
-	case tournament.RoundPaired:
-		return tournament.Subject{Scope: ev.Scope}
-	case tournament.RoundUnpaired:
-		return tournament.Subject{Scope: ev.Scope}
-	case tournament.RoundMoved:
-		return tournament.Subject{Scope: ev.Scope}
-	case tournament.LineupFiled:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.Team, Opponent: ev.Opponent}
-	case tournament.ChallengeSent:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.From, Opponent: ev.To}
-	case tournament.ChallengeAccepted:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.By, Opponent: ev.From}
-	case tournament.GameStarted:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}
-	case tournament.GameEnded:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}
-	case tournament.GameFinished:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}
-	case tournament.GameAnnulled:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.First, Opponent: ev.Second}
-	case tournament.Defaulted:
-		return tournament.Subject{Scope: ev.Scope, Team: ev.Team, Opponent: ev.Opponent}
-	case tournament.Warned:
-		return ev.About
-	case tournament.PlayerLeft:
-		return tournament.Subject{Team: ev.Team, Player: ev.Player}
-	case tournament.LateEntry:
-		return tournament.Subject{Team: ev.Team, Player: ev.Member.Player}
-	case tournament.TeamWithdrew:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.TeamReplaced:
-		return tournament.Subject{Team: ev.In}
-	case tournament.Appealed:
-		return ev.About
-	case tournament.Ruled:
-		return ev.About
-	case tournament.Consented:
-		return tournament.Subject{Team: ev.Team}
-	case tournament.AnalysisSent:
-		return tournament.Subject{Team: ev.Team}
-	}
-	return tournament.Subject{}
 }

@@ -204,7 +204,7 @@ func (departed) Concerns() []tournament.Kind {
 
 // Judge looks at the player of the side that acts.
 func (departed) Judge(r regulation.Request) []regulation.Finding {
-	at := about(r.Event)
+	at := tournament.About(r.Event)
 	g, side, ok := correspondence.Find(r.State, at.Scope, at.Team, at.Opponent)
 	if !ok || g.Player(side) == "" || !slices.Contains(g.Team(side).Left, g.Player(side)) {
 		return nil
