@@ -122,3 +122,16 @@ func TestDaysTileTime(t *testing.T) {
 		}
 	})
 }
+
+// A day that is read is written as it was read.
+func FuzzParseDate(f *testing.F) {
+	for _, s := range []string{"2024-02-29", "2023-02-29", "9999-12-31", "0000-01-01"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		if d, err := ParseDate(s); err == nil {
+			require.Equal(t, s, d.String())
+			require.Equal(t, d, DateOf(d.Start(time.UTC)))
+		}
+	})
+}

@@ -196,3 +196,19 @@ func TestToTRF16Refuses(t *testing.T) {
 	_, _, err = f.ToTRF26()
 	require.ErrorContains(t, err, "different points for won games")
 }
+
+// A time control that is read is the same after it is written.
+func FuzzParseTimeCode(f *testing.F) {
+	f.Add("40/6000+30:900+30")
+	f.Add("W300-B240")
+	f.Fuzz(func(t *testing.T, code string) {
+		white, black, err := trf.ParseTimeCode(code)
+		if err != nil {
+			require.ErrorIs(t, err, trf.ErrValue)
+			return
+		}
+		w, b, err := trf.ParseTimeCode(trf.FormatTimeCode(white, black))
+		require.NoError(t, err)
+		require.Equal(t, [2][]trf.Period{white, black}, [2][]trf.Period{w, b})
+	})
+}
