@@ -17,6 +17,7 @@ import (
 // colors alternate.
 type Pairer struct {
 	Rule   clause.Ref // the article that prescribes the round robin
+	Again  clause.Ref // the article on further cycles, cited where they change the table; zero: Rule
 	Cycles int        // how often everyone meets everyone; 0 counts as 1
 	Turn   Turn       // order of the rounds at the turn of two cycles
 	// Leaver is the bye of a team whose opponent has left the event. Empty:
@@ -34,6 +35,9 @@ func (p Pairer) Pair(r pairing.Request) (pairing.Proposal, error) {
 		return pairing.Proposal{}, err
 	}
 	table := Table{Teams: len(r.Entrants), Cycles: p.Cycles, Turn: p.Turn}
+	if !p.Again.IsZero() && table.changed(r.Scope.Round) {
+		p.Rule = p.Again
+	}
 	round := pairing.Proposal{
 		Scope: r.Scope, Legs: r.Format.Legs,
 		Matches: make([]tournament.Pairing, 0, table.Teams/2),

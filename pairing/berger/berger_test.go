@@ -84,6 +84,27 @@ func TestCaseC046Leaver(t *testing.T) {
 	require.Empty(t, p.Byes)
 }
 
+// What further cycles change of the table is cited as their own article: of
+// four, twice around, every round but the first.
+func TestAgain(t *testing.T) {
+	again := clause.Doc("house").Art("twice")
+	for round := 1; round <= 6; round++ {
+		p, err := berger.Pairer{Rule: article, Again: again, Cycles: 2}.Pair(pairingtest.NewEvent(4, 1).Request(tournament.Scope{Round: round}))
+		require.NoError(t, err)
+		want := again
+		if round == 1 {
+			want = article
+		}
+		require.NotEmpty(t, p.Why)
+		for _, why := range p.Why {
+			require.Equal(t, want, why.Rule, round)
+		}
+	}
+	p, err := berger.Pairer{Rule: article, Again: again}.Pair(pairingtest.NewEvent(4, 1).Request(tournament.Scope{Round: 3}))
+	require.NoError(t, err)
+	require.Equal(t, article, p.Why[0].Rule)
+}
+
 // Who plays whom in the second round of seven teams, and why?
 func ExamplePairer() {
 	r := pairingtest.NewEvent(7, 4).Request(tournament.Scope{Round: 2})

@@ -72,6 +72,10 @@ func (t Table) ordinary(round int) int {
 	return k
 }
 
+// changed reports whether a round is not the one of the plain table played
+// once: further cycles reverse its colors or change its place.
+func (t Table) changed(round int) bool { return t.ordinary(round) != round-1 }
+
 // swaps reports whether the last two rounds of a cycle, from 0, change places.
 // The annex speaks of the first of two cycles. For more cycles it follows from
 // its purpose: all but the last; but in the table of four, where the exchange

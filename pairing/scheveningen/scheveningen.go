@@ -86,6 +86,7 @@ func (t Table) number(player string) int {
 // who has left stays in the table, to lose by default.
 type Pairer struct {
 	Rule   clause.Ref
+	Again  clause.Ref // the article on the second time, cited there; zero: Rule
 	Double bool
 }
 
@@ -110,6 +111,9 @@ func (p Pairer) Pair(r pairing.Request) (pairing.Proposal, error) {
 	case r.Scope.Round > t.Rounds():
 		fault.Err, fault.Text = pairing.ErrFinished, text.M("pairing.berger.finished", t.Rounds())
 		return pairing.Proposal{}, &fault
+	}
+	if !p.Again.IsZero() && p.Double && r.Scope.Round > t.Rounds()/2 {
+		p.Rule = p.Again
 	}
 	round := pairing.Proposal{Scope: r.Scope, Legs: r.Format.Legs}
 	allocator := colors.Of(r, p.Rule)

@@ -154,12 +154,11 @@ func (i *importer) regulation() (*regulation.Regulation, error) {
 		return TeamSwiss2026(o)
 	case trf.RoundRobin, trf.DoubleRoundRobin:
 		o.Rounds, o.PlainTurn = 0, sys.Authority == trf.Berger
-		o.Cycles = max(sys.Games, 1)
 		if sys.Method == trf.DoubleRoundRobin {
-			o.Cycles = 2
+			return DoubleRoundRobin(o)
 		}
-		reg, err := o.roundRobin("FIDE round robin")
-		return reg, err
+		o.Cycles = max(sys.Games, 1)
+		return RoundRobin(o)
 	case trf.Scheveningen, trf.DoubleScheveningen:
 		o.Rounds, o.Side = 0, len(i.field.Entrants)/2
 		o.Cycles = max(sys.Games, 1)

@@ -1,6 +1,8 @@
 package fide
 
 import (
+	"slices"
+
 	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/tournament/clause"
 )
@@ -10,6 +12,8 @@ const (
 	BasicDoc        = clause.Doc("fide-c04.1@2026-02")
 	BakuDoc         = clause.Doc("fide-c04.7@2026-02")
 	CompetitionsDoc = clause.Doc("fide-c05@2026")
+	// ScheveningenDoc has tables that everybody uses and no handbook prints.
+	ScheveningenDoc = clause.Doc("scheveningen@2022")
 )
 
 const handbook = "https://handbook.fide.com"
@@ -59,12 +63,27 @@ func Baku() clause.Index {
 }
 
 // Competitions lists the articles of C.05, the general regulations, that
-// concern round robins.
+// concern round robins. Annex 1 does not number its sentences: A1 is how
+// everybody meets everybody once, A1.2 how often.
 func Competitions() clause.Index {
 	return clause.Index{Doc: CompetitionsDoc, Title: "General Regulations for Competitions", URL: handbook, Articles: []clause.Article{
-		rule("A1", "Round robins follow the Berger tables; a second cycle reverses the colors.", "Круговые турниры идут по таблицам Бергера; во втором круге цвета меняются."),
+		rule("A1", "Round robins follow the Berger tables.", "Круговые турниры идут по таблицам Бергера."),
+		rule("A1.2", "A second cycle reverses the colors; the last two rounds of the first should change places.", "Во втором круге цвета меняются; два последних тура первого следует поменять местами."),
 		rule("6", "Who leaves before half of the games are played does not count in the standings; who leaves later loses the rest by forfeit.", "Выбывший до половины партий не учитывается в таблице; выбывший позже проигрывает остальные без игры."),
-		rule("S", "Scheveningen: every player of one team meets every player of the other, by the usual tables.", "Шевенингенская система: каждый играет с каждым из другой команды по принятым таблицам."),
+	}}
+}
+
+// without leaves out articles that an event has no use for.
+func without(text clause.Index, numbers ...string) clause.Index {
+	text.Articles = slices.DeleteFunc(text.Articles, func(a clause.Article) bool { return slices.Contains(numbers, a.Number) })
+	return text
+}
+
+// ScheveningenTables lists what the tables for 2 to 10 players a team say.
+func ScheveningenTables() clause.Index {
+	return clause.Index{Doc: ScheveningenDoc, Title: "Scheveningen tables", Articles: []clause.Article{
+		rule("1", "Every player of one team meets every player of the other, by the table for their number.", "Каждый играет с каждым из другой команды по таблице для их числа."),
+		rule("1.2", "Twice: the rounds again from last to first, with colors reversed.", "Дважды: те же туры от последнего к первому с переменой цвета."),
 	}}
 }
 

@@ -41,16 +41,29 @@ func (o Options) roundRobin(name string) (*regulation.Regulation, error) {
 	if err := o.check(); err != nil {
 		return nil, fmt.Errorf("fide: round robin: %w", err)
 	}
-	pairer := berger.Pairer{Rule: Competitions().Art("A1"), Cycles: o.Cycles}
+	text := Competitions()
+	pairer := berger.Pairer{Rule: text.Art("A1"), Again: text.Art("A1.2"), Cycles: o.Cycles}
+	if o.Cycles <= 1 {
+		text = without(text, "A1.2")
+	}
 	if o.PlainTurn {
 		pairer.Turn = berger.Plain
 	}
 	schedule := func(teams int) int { return berger.Table{Teams: max(teams, 2), Cycles: o.Cycles}.Rounds() }
-	return o.fixed(name, pairer, schedule)
+	return o.fixed(table{name: name, rule: pairer.Rule, texts: []clause.Index{text}, pairer: pairer, rounds: schedule})
 }
 
-// fixed is an event whose pairings are fixed beforehand.
-func (o Options) fixed(name string, pairer pairing.Pairer, rounds func(entrants int) int) (*regulation.Regulation, error) {
+// table is a system whose pairings are fixed beforehand.
+type table struct {
+	name   string
+	rule   clause.Ref     // the article that says who meets whom
+	texts  []clause.Index // of the system, without tie-breaks
+	pairer pairing.Pairer
+	rounds func(entrants int) int
+}
+
+// fixed is an event by such a system.
+func (o Options) fixed(t table) (*regulation.Regulation, error) {
 	list := roundRobinRanking
 	if o.boards() > 1 {
 		list = teamRoundRobinRanking
@@ -59,25 +72,24 @@ func (o Options) fixed(name string, pairer pairing.Pairer, rounds func(entrants 
 	if err != nil {
 		return nil, err
 	}
-	text := Competitions()
-	points := o.points(text.Art("A1"), scoring.ByeScale{})
+	points, leave := o.points(t.rule, scoring.ByeScale{}), Competitions().Art("6")
 	return &regulation.Regulation{
-		Name:     name,
+		Name:     t.name,
 		Options:  regulation.Made(o),
-		Texts:    []clause.Index{text, tieText},
-		Readings: o.readings(text.Art("A1"), chain, points),
+		Texts:    append(t.texts, tieText),
+		Readings: o.readings(t.rule, chain, points),
 		Stage: regulation.Stage{
 			Play: regulation.Play{
-				Rule: text.Art("A1"), Format: pairing.Format{Boards: o.boards(), Rounds: o.Rounds},
-				Pairer: pairer, Colors: o.colors(text.Art("A1")), Scheme: scoring.RoundRobin,
+				Rule: t.rule, Format: pairing.Format{Boards: o.boards(), Rounds: o.Rounds},
+				Pairer: t.pairer, Colors: o.colors(t.rule), Scheme: scoring.RoundRobin,
 			},
-			Numbers: o.numbers(text.Art("A1")), Points: points, TieBreaks: chain, Ratings: meanRating{},
+			Numbers: o.numbers(t.rule), Points: points, TieBreaks: chain, Ratings: meanRating{},
 		},
 		Conduct: []regulation.Conduct{
-			regulation.SameRegulation{Rule: text.Art("A1")},
+			regulation.SameRegulation{Rule: t.rule},
 			regulation.Paired{},
-			leaving{rule: text.Art("6"), rounds: rounds},
-			leftOver{rule: text.Art("6")},
+			leaving{rule: leave, rounds: t.rounds},
+			leftOver{rule: leave},
 		},
 	}, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/reglament/reglament/pairing/scheveningen"
 	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/tournament/clause"
 )
 
 // Scheveningen is a match of two teams of Side players in which every player
@@ -22,11 +23,13 @@ func Scheveningen(o Options) (*regulation.Regulation, error) {
 	}
 	rounds := scheveningen.Table{Players: o.Side, Double: o.Cycles == 2}.Rounds()
 	o.Rounds = rounds
-	rule := Competitions().Art("S")
-	reg, err := o.fixed(nameScheveningen, scheveningen.Pairer{Rule: rule, Double: o.Cycles == 2}, func(int) int { return rounds })
-	if err != nil {
-		return nil, err
+	text := ScheveningenTables()
+	pairer := scheveningen.Pairer{Rule: text.Art("1"), Again: text.Art("1.2"), Double: o.Cycles == 2}
+	if o.Cycles == 1 {
+		text = without(text, "1.2")
 	}
-	reg.Stage.Play.Rule = rule
-	return reg, nil
+	return o.fixed(table{
+		name: nameScheveningen, rule: pairer.Rule, texts: []clause.Index{text, without(Competitions(), "A1", "A1.2")},
+		pairer: pairer, rounds: func(int) int { return rounds },
+	})
 }

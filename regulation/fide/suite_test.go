@@ -23,6 +23,7 @@ func underTest() map[string]underTestCase {
 		"teams, all rounds":  {fide.RoundRobin, fide.Options{Boards: 2}, 3, 5},
 		"double round robin": {fide.DoubleRoundRobin, fide.Options{}, 3, 5},
 		"scheveningen":       {fide.Scheveningen, fide.Options{Side: 3}, 6, 6},
+		"scheveningen twice": {fide.Scheveningen, fide.Options{Side: 2, Cycles: 2}, 4, 4},
 		"dutch":              {fide.Dutch2026, fide.Options{Rounds: 6}, 6, 10},
 		"dutch, accelerated": {fide.Dutch2026, accelerated(5), 8, 11},
 		"team swiss":         {fide.TeamSwiss2026, fide.Options{Rounds: 4, Boards: 2}, 6, 8},
