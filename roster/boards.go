@@ -24,7 +24,7 @@ func (o OwnBoardOnly) Check(r Request) Violations {
 	for _, s := range r.seated() {
 		if !s.member.Reserve() && s.member.Board != s.board {
 			found = append(found, r.violation(o.Rule, o.Effect, s.board, s.member.Player, "roster.own-board",
-				nameOf(s.member), s.member.Board, s.board))
+				nameOf(*s.member), s.member.Board, s.board))
 		}
 	}
 	return found
@@ -51,11 +51,11 @@ func (u Substitute) Check(r Request) Violations {
 			if replaced.Player == s.member.Player {
 				continue
 			}
-			both, unrated := u.Ratings.rate(r, u.Rule, u.Effect, []seat{s, {s.board, replaced}})
+			both, unrated := u.Ratings.rate(r, u.Rule, u.Effect, []seat{s, {s.board, &replaced}})
 			found = append(found, unrated...)
 			if len(both) == 2 && both[0].rating > both[1].rating {
 				found = append(found, r.violation(u.Rule, u.Effect, s.board, s.member.Player, "roster.substitute",
-					nameOf(s.member), both[0].rating, nameOf(replaced), both[1].rating))
+					nameOf(*s.member), both[0].rating, nameOf(replaced), both[1].rating))
 			}
 		}
 	}

@@ -87,7 +87,7 @@ func (l LateAboveBoard) Check(r Request) Violations {
 		return nil
 	}
 	m := r.Late.Member
-	both, found := l.Ratings.rate(r, l.Rule, l.Effect, []seat{{l.Board, entry.Members[k]}, {0, m}})
+	both, found := l.Ratings.rate(r, l.Rule, l.Effect, []seat{{l.Board, &entry.Members[k]}, {0, &m}})
 	if len(found) > 0 || both[1].rating <= both[0].rating {
 		return found
 	}
@@ -124,7 +124,7 @@ func (l LateFromPortion) Check(r Request) Violations {
 		late, ok := r.lateEntry(s.member.Player)
 		if ok && late.Replaces == "" && late.WasMember {
 			found = append(found, r.violation(l.Rule, l.Effect, s.board, s.member.Player, "roster.late-portion",
-				nameOf(s.member), l.Portion, r.Lineup.Scope.Portion))
+				nameOf(*s.member), l.Portion, r.Lineup.Scope.Portion))
 		}
 	}
 	return found

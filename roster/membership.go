@@ -31,15 +31,15 @@ func (c Membership) Check(r Request) Violations {
 	}
 	var found Violations
 	for _, m := range r.Team.Members {
-		if !ownMember(r.Team, m, c.UnstatedIsOwn) {
+		if !ownMember(&r.Team, &m, c.UnstatedIsOwn) {
 			found = append(found, r.violation(c.Rule, c.Effect, 0, m.Player, "roster.no-member", nameOf(m), teamName(r.Team)))
 		}
 	}
 	return found
 }
 
-func ownMember(t tournament.Team, m tournament.Member, unstatedIsOwn bool) bool {
-	return m.Club == home(t) || m.Club == "" && unstatedIsOwn
+func ownMember(t *tournament.Team, m *tournament.Member, unstatedIsOwn bool) bool {
+	return m.Club == home(*t) || m.Club == "" && unstatedIsOwn
 }
 
 // Guests bounds how many players of a team belong to no club of its own:
@@ -59,13 +59,13 @@ func (g Guests) Check(r Request) Violations {
 	var guests []seat
 	if r.Lineup != nil {
 		for _, s := range r.seated() {
-			if !ownMember(r.Team, s.member, g.UnstatedIsOwn) {
+			if !ownMember(&r.Team, s.member, g.UnstatedIsOwn) {
 				guests = append(guests, s)
 			}
 		}
 	} else {
-		for _, m := range r.Team.Members {
-			if !ownMember(r.Team, m, g.UnstatedIsOwn) {
+		for i := range r.Team.Members {
+			if m := &r.Team.Members[i]; !ownMember(&r.Team, m, g.UnstatedIsOwn) {
 				guests = append(guests, seat{m.Board, m})
 			}
 		}
@@ -75,7 +75,7 @@ func (g Guests) Check(r Request) Violations {
 	}
 	found := make(Violations, 0, len(guests))
 	for _, s := range guests {
-		found = append(found, r.violation(g.Rule, g.Effect, s.board, s.member.Player, "roster.guests", nameOf(s.member), len(guests), g.Max))
+		found = append(found, r.violation(g.Rule, g.Effect, s.board, s.member.Player, "roster.guests", nameOf(*s.member), len(guests), g.Max))
 	}
 	return found
 }

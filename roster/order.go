@@ -29,7 +29,7 @@ func (o BoardOrder) Check(r Request) Violations {
 					code = "roster.order.strict"
 				}
 				found = append(found, r.violation(o.Rule, o.Effect, above.board, above.member.Player, code,
-					nameOf(above.member), above.rating, above.board, nameOf(below.member), below.rating, below.board, o.Tolerance))
+					nameOf(*above.member), above.rating, above.board, nameOf(*below.member), below.rating, below.board, o.Tolerance))
 			}
 		}
 	}
@@ -59,8 +59,8 @@ func (l ReserveLimit) Check(r Request) Violations {
 		return nil
 	}
 	var last, reserves []seat
-	for _, m := range r.Team.Members {
-		switch m.Board {
+	for i := range r.Team.Members {
+		switch m := &r.Team.Members[i]; m.Board {
 		case l.Board:
 			last = append(last, seat{m.Board, m})
 		case 0:
@@ -77,7 +77,7 @@ func (l ReserveLimit) Check(r Request) Violations {
 		for _, main := range bound {
 			if limit := main.rating + tournament.Elo(l.Tolerance); reserve.rating > limit {
 				found = append(found, r.violation(l.Rule, l.Effect, 0, reserve.member.Player, "roster.reserve-rating",
-					nameOf(reserve.member), reserve.rating, limit, l.Board))
+					nameOf(*reserve.member), reserve.rating, limit, l.Board))
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func (g RatedGames) Check(r Request) Violations {
 	for _, s := range mainPlayers(r.Team.Members) {
 		if s.member.Games < g.Min {
 			found = append(found, r.violation(g.Rule, g.Effect, s.board, s.member.Player, "roster.provisional",
-				nameOf(s.member), s.member.Games, g.Min))
+				nameOf(*s.member), s.member.Games, g.Min))
 		}
 	}
 	return found

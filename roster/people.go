@@ -102,7 +102,7 @@ func (d Departed) Check(r Request) Violations {
 	var found Violations
 	for _, s := range r.seated() {
 		if slices.Contains(rec.Left, s.member.Player) {
-			found = append(found, r.violation(d.Rule, d.Effect, s.board, s.member.Player, "roster.left", nameOf(s.member)))
+			found = append(found, r.violation(d.Rule, d.Effect, s.board, s.member.Player, "roster.left", nameOf(*s.member)))
 		}
 	}
 	return found

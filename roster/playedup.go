@@ -36,7 +36,7 @@ func (u PlayingUp) Check(r Request) Violations {
 			games += u.games(higher, s.member.Player)
 		}
 		if games >= u.Max {
-			found = append(found, r.violation(u.Rule, u.Effect, s.board, s.member.Player, "roster.played-up", nameOf(s.member), games, u.Max))
+			found = append(found, r.violation(u.Rule, u.Effect, s.board, s.member.Player, "roster.played-up", nameOf(*s.member), games, u.Max))
 		}
 	}
 	return found

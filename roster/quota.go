@@ -56,7 +56,7 @@ func (q AppearanceQuota) Check(r Request) Violations {
 			}
 		}
 		if used >= q.Max {
-			found = append(found, r.violation(q.Rule, q.Effect, s.board, s.member.Player, "roster.quota", nameOf(s.member), used, q.Max))
+			found = append(found, r.violation(q.Rule, q.Effect, s.board, s.member.Player, "roster.quota", nameOf(*s.member), used, q.Max))
 		}
 	}
 	return found
@@ -84,12 +84,12 @@ func (o OncePerMatch) Check(r Request) Violations {
 		}
 		for _, above := range seats[:k] {
 			if above.member.Player == s.member.Player {
-				found = append(found, r.violation(o.Rule, o.Effect, s.board, s.member.Player, "roster.once", nameOf(s.member), above.board))
+				found = append(found, r.violation(o.Rule, o.Effect, s.board, s.member.Player, "roster.once", nameOf(*s.member), above.board))
 			}
 		}
 		for a := range r.appearances() {
 			if a.player == s.member.Player && r.sameMatch(a) && !r.judges(a) && a.live() {
-				found = append(found, r.violation(o.Rule, o.Effect, s.board, s.member.Player, "roster.once", nameOf(s.member), a.board))
+				found = append(found, r.violation(o.Rule, o.Effect, s.board, s.member.Player, "roster.once", nameOf(*s.member), a.board))
 			}
 		}
 	}

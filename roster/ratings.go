@@ -86,10 +86,10 @@ func (b Ratings) rate(r Request, rule clause.Ref, effect Effect, seats []seat) (
 	list := make([]rated, 0, len(seats))
 	var found Violations
 	for _, s := range seats {
-		if rating, ok := b.Of(r, s.member); ok {
+		if rating, ok := b.of(&r, s.member); ok {
 			list = append(list, rated{s, rating})
 		} else {
-			found = append(found, r.violation(rule, effect, s.board, s.member.Player, "roster.unrated", nameOf(s.member)))
+			found = append(found, r.violation(rule, effect, s.board, s.member.Player, "roster.unrated", nameOf(*s.member)))
 		}
 	}
 	return list, found

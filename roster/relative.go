@@ -51,7 +51,7 @@ func (o RelativeOrder) Check(r Request) Violations {
 	for i, s := range seats {
 		if mate, ok := o.inverted(seats, i, ranks); ok {
 			found = append(found, r.violation(o.Rule, o.Effect, s.board, s.member.Player,
-				"roster.relative-order", nameOf(s.member), s.board, nameOf(mate.member), mate.board))
+				"roster.relative-order", nameOf(*s.member), s.board, nameOf(*mate.member), mate.board))
 		}
 	}
 	return found

@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"slices"
+
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
 	"github.com/reglament/reglament/tournament/text"
@@ -93,10 +95,10 @@ func (r Request) about(board int, player tournament.PlayerID) tournament.Subject
 	return s
 }
 
-// seat is a member on a board.
+// seat is a member on a board. He is read-only.
 type seat struct {
 	board  int
-	member tournament.Member
+	member *tournament.Member
 }
 
 // seated lists who sits where by ascending board: in the line-up, or, where
@@ -108,8 +110,8 @@ func (r Request) seated() []seat {
 	}
 	seats := make([]seat, 0, len(r.Lineup.Boards))
 	for k, p := range r.Lineup.Boards {
-		if m, ok := r.Team.Member(p); ok {
-			seats = append(seats, seat{r.Lineup.FirstBoard() + k, m})
+		if i := slices.IndexFunc(r.Team.Members, func(m tournament.Member) bool { return m.Player == p }); i >= 0 {
+			seats = append(seats, seat{r.Lineup.FirstBoard() + k, &r.Team.Members[i]})
 		}
 	}
 	return seats
@@ -119,7 +121,8 @@ func (r Request) seated() []seat {
 // those whom an entry puts on one board keep the order of the entry.
 func mainPlayers(members []tournament.Member) []seat {
 	seats := make([]seat, 0, len(members))
-	for _, m := range members {
+	for i := range members {
+		m := &members[i]
 		if m.Reserve() {
 			continue
 		}

@@ -27,7 +27,7 @@ func (c Composition) Check(r Request) Violations {
 	}
 	if r.Lineup != nil {
 		for _, s := range r.seated() {
-			misfit(c.Parts.At(s.board), s.board, s.member)
+			misfit(c.Parts.At(s.board), s.board, *s.member)
 		}
 		return found
 	}
@@ -80,15 +80,15 @@ func (l LostRight) Check(r Request) Violations {
 	}
 	var found Violations
 	for _, s := range r.seated() {
-		if l.Parts.At(s.board) != part || !l.Parts.open(part, s.member) {
+		if l.Parts.At(s.board) != part || !l.Parts.open(part, *s.member) {
 			continue // the wrong sex is a matter of Composition
 		}
-		if entered := l.Parts.Of(s.member); entered >= 0 && entered != part {
+		if entered := l.Parts.Of(*s.member); entered >= 0 && entered != part {
 			found = append(found, r.violation(l.Rule, l.Effect, s.board, s.member.Player,
-				"roster.lost-by-entry", nameOf(s.member), l.Parts[entered].Name, l.Part))
+				"roster.lost-by-entry", nameOf(*s.member), l.Parts[entered].Name, l.Part))
 		} else if board, scope, lost := l.playedElsewhere(r, s.member.Player, part); lost {
 			found = append(found, r.violation(l.Rule, l.Effect, s.board, s.member.Player,
-				"roster.lost-by-play", nameOf(s.member), board, scope, l.Part))
+				"roster.lost-by-play", nameOf(*s.member), board, scope, l.Part))
 		}
 	}
 	return found

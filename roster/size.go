@@ -73,7 +73,7 @@ func (v Vacancies) Check(r Request) Violations {
 	if r.Lineup != nil {
 		return nil
 	}
-	free := v.Places - (len(r.Team.Members) - len(mainPlayers(r.Team.Members)))
+	free := v.Places - (len(r.Team.Members) - countMain(r.Team.Members))
 	if free <= v.Max {
 		return nil
 	}
