@@ -66,12 +66,9 @@ func Amend(r Request, rules []RosterValidator, boards int) ([]Amendment, error) 
 		return nil, nil
 	}
 	a := newAmender(r, rules, boards)
-	least := max(a.changes+a.forced(), 1)
-	for limit := least; limit <= len(a.members); limit++ {
-		if limit > least+4 {
-			limit = len(a.members) // no small one: the first one found bounds the others
-		}
-		a.limit, a.cut = limit, false
+	least, _ := a.least(boards)
+	for a.limit = max(least, 1); a.limit <= len(a.members); a.limit++ {
+		a.cut = false
 		a.board(1)
 		if len(a.found) > 0 {
 			return a.amendments(broken.With(Refused)), nil
@@ -83,16 +80,16 @@ func Amend(r Request, rules []RosterValidator, boards int) ([]Amendment, error) 
 	return nil, &BeyondMendingError{Team: r.Team.ID, Found: broken}
 }
 
-// place codes where a member stands: a board, or one of these.
+// Where a member stands: on a board, from 1, or one of these.
 const (
-	unplaced = -1 - iota
-	reserve
+	reserve = -iota
 	out
+	unplaced
 )
 
 // amender searches depth first, board by board, then over the members that
-// are left. The size of the set of changes is limited; the limit grows from
-// outside and shrinks with what is found.
+// are left. The limit of changes grows from outside, so that the first
+// solutions are the smallest.
 type amender struct {
 	request  Request
 	rules    []RosterValidator
@@ -100,20 +97,18 @@ type amender struct {
 	boards   int
 	wanted   int // main players that a rule asks for
 	members  []tournament.Member
-	mayMain  []bool // by what is personal about a member
-	mayRest  []bool
 
 	places  []int               // where each member is put now
-	placed  []tournament.Member // those with a place, boards as put
-	changed []bool
-	changes int
+	placed  []tournament.Member // those on a board or among the reserves, as put
+	changes int                 // of those who are put somewhere
 	struck  int
-	limit   int
-	cut     bool    // a branch was cut for its size
-	asked   Request // scratch of promising, as rest is
-	rest    Rest
-	whole   []tournament.Member // scratch of judge
 	bars    bars
+	limit   int
+	cut     bool // a branch was cut for its size
+
+	asked Request             // scratch of promising, as rest is
+	rest  Rest                // the same
+	whole []tournament.Member // scratch of judge
 
 	found  [][]int // places of the solutions
 	fewest int     // strikes in them
@@ -123,60 +118,26 @@ func newAmender(r Request, rules []RosterValidator, boards int) *amender {
 	n := len(r.Team.Members)
 	a := &amender{
 		request: r, asked: r, rules: rules, boards: boards, members: r.Team.Members,
-		places: make([]int, n), placed: make([]tournament.Member, 0, n), changed: make([]bool, n),
-		mayMain: make([]bool, n), mayRest: make([]bool, n),
+		places: make([]int, n), placed: make([]tournament.Member, 0, n), bars: newBars(&r, rules, boards),
+		fewest: n,
 	}
-	var alone []personal
 	for _, rule := range rules {
 		if z, ok := rule.(Size); ok && z.Effect == Refused {
 			a.wanted = max(a.wanted, z.Main.Min)
 		}
-		switch f := rule.(type) {
-		case personal:
-			alone = append(alone, f)
-		case Foreseer:
+		if f, ok := rule.(Foreseer); ok {
 			a.foresees = append(a.foresees, f)
 		}
 	}
-	for i, m := range a.members {
+	for i := range a.places {
 		a.places[i] = unplaced
-		a.mayMain[i] = a.fits(m, 1, alone)
-		a.mayRest[i] = a.fits(m, 0, alone)
-		keeps := a.mayRest[i]
-		if !m.Reserve() {
-			keeps = a.mayMain[i] && m.Board <= boards
-		}
-		if !keeps {
-			a.changed[i] = true // wherever he comes to stand
-			a.changes++
-		}
 	}
-	a.bars = newBars(n, boards)
 	return a
 }
 
-// fits reports whether nothing that is personal speaks against a member on a
-// board or, with board 0, among the reserves.
-func (a *amender) fits(m tournament.Member, board int, rules []personal) bool {
-	r := a.request
-	m.Board = board
-	r.Team.Members = []tournament.Member{m}
-	for _, rule := range rules {
-		if rule.Hopeless(&r, &Rest{}) {
-			return false
-		}
-	}
-	return true
-}
-
-// original returns the place of member i in the entry; a board that there is
-// not counts as a place of its own, which nobody can keep.
-func (a *amender) original(i int) int {
-	if b := a.members[i].Board; b != 0 {
-		return b
-	}
-	return reserve
-}
+// original returns the place of member i in the entry; nobody can keep that
+// on a board that there is not.
+func (a *amender) original(i int) int { return a.bars.home[i] }
 
 // board fills board b, with its own player first, or leaves it empty.
 func (a *amender) board(b int) {
@@ -186,47 +147,21 @@ func (a *amender) board(b int) {
 	}
 	for _, own := range []bool{true, false} {
 		for i := range a.members {
-			if a.places[i] == unplaced && a.mayMain[i] && own == (a.original(i) == b) {
-				a.try(b, i)
+			if a.free(i, b) && own == (a.original(i) == b) {
+				a.put(i, b)
+				if a.promising(a.boards - b) {
+					a.board(b + 1)
+				}
+				a.take(i)
 			}
 		}
 	}
 	if len(a.placed)+a.boards-b >= a.wanted { // enough boards are left without this one
-		a.try(b, -1)
-	}
-}
-
-// try puts member i (-1: nobody) on board b and goes on. Everybody else whose
-// board it was has another place from now on.
-func (a *amender) try(b, i int) {
-	var marked []int
-	mark := func(k int) {
-		if !a.changed[k] {
-			a.changed[k] = true
-			a.changes++
-			marked = append(marked, k)
+		a.bars.leave(b)
+		if a.promising(a.boards - b) {
+			a.board(b + 1)
 		}
-	}
-	for k := range a.members {
-		if k != i && a.original(k) == b {
-			mark(k)
-		}
-	}
-	if i >= 0 {
-		if a.original(i) != b {
-			mark(i)
-		}
-		a.put(i, b)
-	}
-	if a.promising(a.boards - b) {
-		a.board(b + 1)
-	}
-	if i >= 0 {
-		a.take(i)
-	}
-	for _, k := range marked {
-		a.changed[k] = false
-		a.changes--
+		a.bars.back()
 	}
 }
 
@@ -241,91 +176,105 @@ func (a *amender) remainder(i int) {
 		return
 	}
 	for _, place := range []int{reserve, out} {
-		if place == reserve && !a.mayRest[i] {
-			continue
-		}
-		mark := !a.changed[i] && a.original(i) != place
-		if mark {
-			a.changed[i] = true
-			a.changes++
-		}
-		a.put(i, place)
-		if a.promising(0) {
-			a.remainder(i + 1)
-		}
-		a.take(i)
-		if mark {
-			a.changed[i] = false
-			a.changes--
+		if a.free(i, place) {
+			a.put(i, place)
+			if a.promising(0) {
+				a.remainder(i + 1)
+			}
+			a.take(i)
 		}
 	}
 }
 
+// free reports whether member i may be put on a place.
+func (a *amender) free(i, place int) bool {
+	return a.places[i] == unplaced && (place == out || !a.bars.now()[place].has(i))
+}
+
 func (a *amender) put(i, place int) {
 	a.places[i] = place
+	a.bars.put(i, place)
+	if place != a.original(i) {
+		a.changes++
+	}
 	if place == out {
 		a.struck++
 		return
 	}
 	m := a.members[i]
-	m.Board = max(place, 0)
+	m.Board = place
 	a.placed = append(a.placed, m)
-	a.sit(i)
 }
 
 func (a *amender) take(i int) {
+	if a.places[i] != a.original(i) {
+		a.changes--
+	}
 	if a.places[i] == out {
 		a.struck--
 	} else {
 		a.placed = a.placed[:len(a.placed)-1]
 	}
+	a.bars.take(i)
 	a.places[i] = unplaced
 }
 
-// promising reports whether a solution within the limit may lie ahead.
+// promising reports whether a solution within the limit may lie ahead, with
+// that many boards to come. At the limit, who need not change does not.
 func (a *amender) promising(boards int) bool {
-	least := a.changes
-	if least <= a.limit {
-		least += a.forced()
+	changes, struck := a.least(boards)
+	tight := changes == a.limit
+	if tight {
+		a.bars.settle()
+		defer a.bars.back()
+		changes, struck = a.least(boards)
 	}
-	if least > a.limit {
+	if changes > a.limit {
 		a.cut = true
 		return false
 	}
-	if len(a.found) > 0 && least == a.limit && a.struck > a.fewest {
+	if struck > a.fewest {
 		return false
 	}
 	a.asked.Team.Members = a.placed
 	a.open(boards)
 	for _, f := range a.foresees {
 		if f.Hopeless(&a.asked, &a.rest) {
+			a.cut = a.cut || tight
 			return false
 		}
 	}
 	return true
 }
 
+// least returns how many changes and strikes there are at least with what is
+// decided.
+func (a *amender) least(boards int) (changes, struck int) {
+	return a.changes + a.bars.forced(), a.struck + a.bars.lost(boards)
+}
+
 // open lists what is still open with that many boards to come.
 func (a *amender) open(boards int) {
 	a.rest = Rest{
-		Boards: boards, Fill: min(max(a.wanted-countMain(a.placed), 0), boards),
+		Boards: a.bars.fillable(boards), Fill: min(max(a.wanted-countMain(a.placed), 0), boards),
 		Main: a.rest.Main[:0], Reserves: a.rest.Reserves[:0],
 	}
+	unseated, unrested := a.bars.everywhere(boards), a.bars.now()[reserve]
 	for i := range a.members {
 		if a.places[i] != unplaced {
 			continue
 		}
-		if a.mayMain[i] && boards > 0 {
+		if boards > 0 && !unseated.has(i) {
 			a.rest.Main = append(a.rest.Main, &a.members[i])
 		}
-		if a.mayRest[i] {
+		if !unrested.has(i) {
 			a.rest.Reserves = append(a.rest.Reserves, &a.members[i])
 		}
 	}
 }
 
-// judge keeps a complete entry if it is legal. One of fewer changes, or of
-// fewer strikes with as many, replaces all that were found before.
+// judge keeps a complete entry if it is legal. One of fewer strikes replaces
+// all that were found before.
 func (a *amender) judge() {
 	r := a.request
 	a.whole = a.seated(a.whole[:0], a.places)
@@ -333,10 +282,9 @@ func (a *amender) judge() {
 	if Check(r, a.rules).Err() != nil {
 		return
 	}
-	if a.changes < a.limit || a.struck < a.fewest {
-		a.found = a.found[:0]
+	if a.struck < a.fewest {
+		a.found, a.fewest = a.found[:0], a.struck
 	}
-	a.limit, a.fewest = a.changes, a.struck
 	a.found = append(a.found, slices.Clone(a.places))
 }
 
@@ -352,7 +300,7 @@ func (a *amender) seated(to []tournament.Member, places []int) []tournament.Memb
 	for i, place := range places {
 		if place != out {
 			to = append(to, a.members[i])
-			to[len(to)-1].Board = max(place, 0)
+			to[len(to)-1].Board = place
 		}
 	}
 	return to
@@ -364,11 +312,12 @@ func (a *amender) amendments(broken Violations) []Amendment {
 	list := make([]Amendment, len(a.found))
 	for k, places := range a.found {
 		list[k].Team = a.team(places)
+		list[k].Changes = make([]AmendedPlace, 0, a.limit)
 		for i, m := range a.members {
 			if places[i] == a.original(i) {
 				continue
 			}
-			to := tournament.Place{Board: max(places[i], 0), Reserve: places[i] == reserve, Out: places[i] == out}
+			to := tournament.Place{Board: max(places[i], reserve), Reserve: places[i] == reserve, Out: places[i] == out}
 			list[k].Changes = append(list[k].Changes, AmendedPlace{
 				Change: tournament.Change{Player: m.Player, To: to},
 				Rule:   mended(broken, m.Player),

@@ -2,115 +2,254 @@ package roster
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/reglament/reglament/tournament"
 )
 
-// bars knows which members cannot keep their places beside one who is put
-// somewhere: a lower bound for the changes that are still to come. Members
-// are bits; an entry of more than 64 gets no bound.
+// crowd is a set of members, by their place in the entry. Those after the
+// 64th are in none: nothing is known of them, and the search goes further.
+type crowd uint64
+
+const everybody = ^crowd(0)
+
+func only(i int) crowd         { return 1 << i }
+func (c crowd) has(i int) bool { return c>>i&1 != 0 }
+func (c crowd) size() int      { return bits.OnesCount64(uint64(c)) }
+func (c crowd) first() int     { return bits.TrailingZeros64(uint64(c)) }
+
+// bars knows who is barred from which place: for what is personal about him,
+// because the place is taken, or because he may not stand there beside one
+// who has a place already. Who is barred stays so whatever else is decided.
+// That gives lower bounds for the changes and the strikes to come.
+//
+// Places are indices: reserve, the boards, and one more for a board that
+// there is not, from which everybody is barred.
 type bars struct {
-	known  []bool
-	keeps  []uint64       // by member and his place: who cannot keep theirs
-	beside []uint64       // by how many have a place: who cannot keep theirs beside them
-	covers map[uint64]int // by members who would keep their places: how many cannot
-	places int            // rows of one member
+	request *Request
+	members []tournament.Member
+	pairs   []pairwise
+	boards  int
+	home    []int     // place of each member in the entry
+	own     []crowd   // by place: whose it is in the entry
+	waiting crowd     // those without a place
+	steps   [][]crowd // by step: who is barred from each place
+	step    int       // the present one
+
+	beside [][]crowd     // by member and place: who is barred from each place beside him there; nil: not asked yet
+	covers map[crowd]int // see cover
 }
 
-func newBars(members, boards int) bars {
-	b := bars{places: boards + 1}
-	if members <= 64 {
-		b.known = make([]bool, members*b.places)
-		b.keeps = make([]uint64, members*b.places)
-		b.beside = make([]uint64, members+1)
-		b.covers = make(map[uint64]int)
+func newBars(r *Request, rules []RosterValidator, boards int) bars {
+	n := len(r.Team.Members)
+	b := bars{
+		request: r, members: r.Team.Members, boards: boards,
+		home: make([]int, n), own: make([]crowd, boards+2),
+		steps:  make([][]crowd, boards+n+2), // a step for each board and member, one to settle
+		beside: make([][]crowd, n*(boards+1)), covers: make(map[crowd]int),
+	}
+	for k := range b.steps {
+		b.steps[k] = make([]crowd, boards+2)
+	}
+	var alone []RosterValidator
+	for _, rule := range rules {
+		if _, ok := rule.(personal); ok {
+			alone = append(alone, rule)
+		}
+		if p, ok := rule.(pairwise); ok {
+			b.pairs = append(b.pairs, p)
+		}
+	}
+	now := b.now()
+	now[boards+1] = everybody
+	for i, m := range b.members {
+		if b.home[i] = m.Board; m.Board < 0 || m.Board > boards {
+			b.home[i] = boards + 1
+		}
+		b.own[b.home[i]] |= only(i)
+		b.waiting |= only(i)
+		if !b.fits(m, 1, alone) {
+			for board := 1; board <= boards; board++ {
+				now[board] |= only(i)
+			}
+		}
+		if !b.fits(m, reserve, alone) {
+			now[reserve] |= only(i)
+		}
 	}
 	return b
 }
 
-// forced is how many members at least have to change besides those who do:
-// who cannot keep his place beside those with a place, and of the others as
-// many as it takes until no two bar each other.
-func (a *amender) forced() int {
-	if a.bars.covers == nil {
-		return 0
-	}
-	var keeping uint64
-	for i, place := range a.places {
-		if place == unplaced && !a.changed[i] {
-			keeping |= 1 << i
-		}
-	}
-	barred := a.bars.beside[len(a.placed)]
-	return bits.OnesCount64(keeping&barred) + a.cover(keeping&^barred)
+// fits reports whether nothing that is personal speaks against a member on a
+// board or among the reserves.
+func (b *bars) fits(m tournament.Member, place int, alone []RosterValidator) bool {
+	r := *b.request
+	m.Board = place
+	r.Team.Members = []tournament.Member{m}
+	return Check(r, alone).Err() == nil
 }
 
-// sit notes that member i, the last of those with a place, has got it.
-func (a *amender) sit(i int) {
-	if n := len(a.placed); a.bars.covers != nil {
-		a.bars.beside[n] = a.bars.beside[n-1] | a.barredBy(i, a.places[i])
+// now is who is barred from each place.
+func (b *bars) now() []crowd { return b.steps[b.step] }
+
+// next begins a step; back ends it.
+func (b *bars) next() []crowd {
+	b.step++
+	copy(b.steps[b.step], b.steps[b.step-1])
+	return b.steps[b.step]
+}
+
+func (b *bars) back() { b.step-- }
+
+// put begins the step in which member i gets a place; take ends it.
+func (b *bars) put(i, place int) {
+	b.waiting &^= only(i)
+	if now := b.next(); place != out {
+		b.stands(now, i, place)
 	}
 }
 
-// cover is the size of the smallest set of members without which no two of
-// the rest bar each other: the first of them goes, or all whom he bars.
-func (a *amender) cover(keeping uint64) int {
-	if keeping&(keeping-1) == 0 {
-		return 0
-	}
-	if n, ok := a.bars.covers[keeping]; ok {
-		return n
-	}
-	first := bits.TrailingZeros64(keeping)
-	rest := keeping &^ (1 << first)
-	n := 0
-	if barred := a.barredBy(first, a.original(first)) & rest; barred == 0 {
-		n = a.cover(rest)
-	} else {
-		n = min(1+a.cover(rest), bits.OnesCount64(barred)+a.cover(rest&^barred))
-	}
-	a.bars.covers[keeping] = n
-	return n
+func (b *bars) take(i int) {
+	b.waiting |= only(i)
+	b.back()
 }
 
-// barredBy are the members who cannot keep their places where member i has
-// that one.
-func (a *amender) barredBy(i, place int) uint64 {
-	row := i*a.bars.places + max(place, 0)
-	if !a.bars.known[row] {
-		a.bars.known[row] = true
-		a.bars.keeps[row] = a.bar(i, place)
+// stands adds those who are barred beside member i on a place.
+func (b *bars) stands(now []crowd, i, place int) {
+	for at, barred := range b.besides(i, place) {
+		now[at] |= barred
 	}
-	return a.bars.keeps[row]
 }
 
-// bar asks the rules that foresee about the two alone, with everybody else at
-// hand and no board that has to be filled: where they see no hope, there is
-// none in any entry with both.
-func (a *amender) bar(i, place int) uint64 {
-	r := a.request
-	all := make([]*tournament.Member, len(a.members))
-	for k := range a.members {
-		all[k] = &a.members[k]
-	}
-	rest := Rest{Boards: a.boards, Main: all, Reserves: all}
-	var barred uint64
-	for k := range a.members {
-		if k == i || a.original(k) > a.boards {
+// leave begins the step in which a board stays empty.
+func (b *bars) leave(board int) { b.next()[board] = everybody }
+
+// settle begins a step in which nobody changes but who is forced to: who is
+// neither barred from his own place nor in the way of another keeps it.
+func (b *bars) settle() {
+	_, keeping := b.keeping()
+	now := b.next()
+	for rest := keeping; rest != 0; rest &= rest - 1 {
+		i := rest.first()
+		if b.unkept(i)&keeping != 0 {
 			continue
 		}
-		one, other := a.members[i], a.members[k]
-		one.Board, other.Board = max(place, 0), max(a.original(k), 0)
-		if other.Reserve() {
-			one, other = other, one // the one on a board comes last
-		}
-		r.Team.Members = []tournament.Member{one, other}
-		for _, f := range a.foresees {
-			if f.Hopeless(&r, &rest) {
-				barred |= 1 << k
-				break
+		b.stands(now, i, b.home[i])
+		for at := range now {
+			if at != b.home[i] {
+				now[at] |= only(i)
 			}
 		}
 	}
-	return barred
+}
+
+// last is who is barred from each of the last so many boards.
+func (b *bars) last(boards int) []crowd {
+	return b.now()[b.boards+1-boards : b.boards+1]
+}
+
+// everywhere is who is barred from all of the last so many boards.
+func (b *bars) everywhere(boards int) crowd {
+	all := everybody
+	for _, barred := range b.last(boards) {
+		all &= barred
+	}
+	return all
+}
+
+// fillable is how many of the last so many boards somebody may still get.
+func (b *bars) fillable(boards int) int {
+	if len(b.members) > 64 {
+		return boards
+	}
+	n := 0
+	for _, barred := range b.last(boards) {
+		if b.waiting&^barred != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// lost is how many at least are out, with so many boards to come.
+func (b *bars) lost(boards int) int {
+	return (b.waiting & b.now()[reserve] & b.everywhere(boards)).size()
+}
+
+// forced is how many at least of those without a place have to change: those
+// barred from their own, and of the others as many as it takes until no two
+// bar each other.
+func (b *bars) forced() int {
+	barred, keeping := b.keeping()
+	return barred + b.cover(keeping)
+}
+
+// keeping tells of those without a place how many are barred from their own,
+// and who is not.
+func (b *bars) keeping() (barred int, keeping crowd) {
+	for place, there := range b.now() {
+		own := b.own[place] & b.waiting
+		barred += (own & there).size()
+		keeping |= own &^ there
+	}
+	return barred, keeping
+}
+
+// cover is the size of the smallest set of members without which no two of
+// the rest bar each other from their own places: the first of them is in it,
+// or all whom he bars are.
+func (b *bars) cover(keeping crowd) int {
+	if keeping&(keeping-1) == 0 {
+		return 0
+	}
+	if n, ok := b.covers[keeping]; ok {
+		return n
+	}
+	first := keeping.first()
+	rest := keeping &^ only(first)
+	n := b.cover(rest)
+	if barred := b.unkept(first) & rest; barred != 0 {
+		n = min(1+n, barred.size()+b.cover(rest&^barred))
+	}
+	b.covers[keeping] = n
+	return n
+}
+
+// unkept is who cannot keep his place where member i keeps his.
+func (b *bars) unkept(i int) crowd {
+	var all crowd
+	for place, barred := range b.besides(i, b.home[i]) {
+		all |= barred & b.own[place]
+	}
+	return all
+}
+
+// besides is who is barred from each place where member i has one.
+func (b *bars) besides(i, place int) []crowd {
+	row := &b.beside[i*(b.boards+1)+place]
+	if *row == nil {
+		*row = b.compare(i, place)
+	}
+	return *row
+}
+
+// compare asks the rules on pairs about a member on a place and each other
+// member on each place. A board has room for one.
+func (b *bars) compare(i, place int) []crowd {
+	row := make([]crowd, b.boards+1)
+	one, other := b.members[i], tournament.Member{}
+	one.Board = place
+	for k := range b.members {
+		other = b.members[k]
+		for at := range row {
+			other.Board = at
+			if k != i && slices.ContainsFunc(b.pairs, func(p pairwise) bool { return p.apart(b.request, &one, &other) }) {
+				row[at] |= only(k)
+			}
+		}
+	}
+	if place != reserve {
+		row[place] = everybody &^ only(i)
+	}
+	return row
 }

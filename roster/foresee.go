@@ -19,122 +19,66 @@ type Foreseer interface {
 	RosterValidator
 	// Hopeless reports whether the rule refuses every entry that has the
 	// members of r.Team on their places and any of rest on the free boards,
-	// among the reserves or out. The last member is the one placed last: the
-	// rule was asked about the others before and had hope. There may be none.
-	// It changes neither.
+	// among the reserves or out. It changes neither.
 	Hopeless(r *Request, rest *Rest) bool
 }
 
-// personal is a Foreseer whose hope for a member depends on nobody else and
-// on no number of a board, so that it is asked once about each.
+// personal is a rule that refuses an entry with a member on a place if it
+// refuses him alone on any board or, where he is to be one, as a reserve: it
+// is asked once about each.
 type personal interface {
-	Foreseer
+	RosterValidator
 	personal()
 }
 
-// Hopeless implements Foreseer: a member too old stays so.
-func (a Age) Hopeless(r *Request, _ *Rest) bool { return refuses(a, r) }
+func (Age) personal()                    {} // who is too old stays so
+func (Membership) personal()             {} // who belongs to another club stays there
+func (RatedGames) personal()             {} // a provisional rating stays so
+func (BoardOrder) personal()             {} // no rating is made up
+func (UniquePlayers) personal()          {} // who plays elsewhere goes on to
+func (Invitations) personal()            {} // places do not change who is invited
+func (EntriesPerOrganization) personal() {} // nor how many teams there are
 
-// Hopeless implements Foreseer: who belongs to another club stays there.
-func (c Membership) Hopeless(r *Request, _ *Rest) bool { return refuses(c, r) }
+// pairwise is a rule that refuses two members on their places whoever else is
+// entered: it is asked once about each two.
+type pairwise interface {
+	RosterValidator
+	// apart reports whether the rule refuses every entry that has both on
+	// their places. It changes nothing.
+	apart(r *Request, one, other *tournament.Member) bool
+}
 
-// Hopeless implements Foreseer: a provisional rating stays so.
-func (g RatedGames) Hopeless(r *Request, _ *Rest) bool { return refuses(g, r) }
+// apart implements pairwise: nobody is in an entry twice.
+func (u UniquePlayers) apart(_ *Request, one, other *tournament.Member) bool {
+	return u.Effect == Refused && one.Player == other.Player
+}
 
-// Hopeless implements Foreseer: places do not change who is invited.
-func (i Invitations) Hopeless(r *Request, _ *Rest) bool { return refuses(i, r) }
+// apart implements pairwise: two boards in the wrong order stay so.
+func (o BoardOrder) apart(r *Request, one, other *tournament.Member) bool {
+	if o.Effect != Refused || one.Reserve() || other.Reserve() {
+		return false
+	}
+	first, _ := o.Ratings.of(r, one)
+	second, _ := o.Ratings.of(r, other)
+	return o.wrong(one.Board, first, other.Board, second) || o.wrong(other.Board, second, one.Board, first)
+}
 
-// Hopeless implements Foreseer: places do not change how many teams there are.
-func (e EntriesPerOrganization) Hopeless(r *Request, _ *Rest) bool { return refuses(e, r) }
-
-func (Age) personal()                    {}
-func (Membership) personal()             {}
-func (RatedGames) personal()             {}
-func (Invitations) personal()            {}
-func (EntriesPerOrganization) personal() {}
+// apart implements pairwise: a reserve above the limit stays there.
+func (l ReserveLimit) apart(r *Request, one, other *tournament.Member) bool {
+	main, rests := one, other
+	if main.Reserve() {
+		main, rests = other, one
+	}
+	if l.Effect != Refused || main.Board != l.Board || !rests.Reserve() {
+		return false
+	}
+	bound, known := l.Ratings.of(r, main)
+	rating, rated := l.Ratings.of(r, rests)
+	return !known || !rated || rating > bound+tournament.Elo(l.Tolerance)
+}
 
 // Hopeless implements Foreseer: guests do not become fewer.
-func (g Guests) Hopeless(r *Request, _ *Rest) bool { return refuses(g, r) }
-
-// Hopeless implements Foreseer: who plays elsewhere goes on to.
-func (u UniquePlayers) Hopeless(r *Request, _ *Rest) bool {
-	members := r.Team.Members
-	if u.Effect != Refused || len(members) == 0 {
-		return false
-	}
-	last := members[len(members)-1].Player
-	for i := range members[:len(members)-1] {
-		if members[i].Player == last {
-			return true
-		}
-	}
-	s := r.state()
-	i, ok := s.TeamOf(last)
-	return ok && s.Team(i).ID != r.Team.ID
-}
-
-// refuses reports whether a rule refuses the members placed so far. For rules
-// whose breaches stay whatever is added, that settles the matter.
-func refuses(rule RosterValidator, r *Request) bool { return rule.Check(*r).Has(Refused) }
-
-// Hopeless implements Foreseer: two boards in the wrong order stay so, and who
-// is rated too high for the boards below is of no help there.
-func (o BoardOrder) Hopeless(r *Request, rest *Rest) bool {
-	members := r.Team.Members
-	if o.Effect != Refused || len(members) == 0 || members[len(members)-1].Reserve() {
-		return false
-	}
-	last := &members[len(members)-1]
-	mine, ok := o.Ratings.of(r, last)
-	if !ok {
-		return true
-	}
-	lowest := mine
-	for i := range members[:len(members)-1] {
-		m := &members[i]
-		if m.Board == 0 {
-			continue
-		}
-		rating, _ := o.Ratings.of(r, m)
-		lowest = min(lowest, rating)
-		if o.wrong(m.Board, rating, last.Board, mine) || o.wrong(last.Board, mine, m.Board, rating) {
-			return true
-		}
-	}
-	fit := 0
-	for i := range rest.Main {
-		if rating, ok := o.Ratings.of(r, rest.Main[i]); ok && rating <= lowest+tournament.Elo(o.Tolerance) {
-			fit++
-		}
-	}
-	return fit < rest.Fill
-}
-
-// Hopeless implements Foreseer: a reserve above the limit stays there.
-func (l ReserveLimit) Hopeless(r *Request, _ *Rest) bool {
-	if l.Effect != Refused {
-		return false
-	}
-	members := r.Team.Members
-	for k := range members {
-		if members[k].Board != l.Board {
-			continue
-		}
-		bound, ok := l.Ratings.of(r, &members[k])
-		if !ok {
-			return true
-		}
-		for i := range members {
-			if members[i].Board != 0 {
-				continue
-			}
-			if rating, ok := l.Ratings.of(r, &members[i]); !ok || rating > bound+tournament.Elo(l.Tolerance) {
-				return true
-			}
-		}
-	}
-	return false
-}
+func (g Guests) Hopeless(r *Request, _ *Rest) bool { return g.Check(*r).Has(Refused) }
 
 // Hopeless implements Foreseer: there are too many already, or not enough
 // left to come.
