@@ -15,7 +15,7 @@ func (c Advanced) Code() string { return "ADV" }
 
 // Values returns the rounds that an entrant survived.
 func (c Advanced) Values(r Request) ([]Value, error) {
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		rounds := 0
 		for _, s := range r.Field.Entrants[i].Slots {

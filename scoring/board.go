@@ -64,7 +64,7 @@ func (c MainFirst) Code() string { return "MAIN" }
 
 // Values returns 1 for main players and 0 for reserves.
 func (c MainFirst) Values(r Request) ([]Value, error) {
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		m := r.Field.Entrants[i].Member
 		if m == nil {

@@ -128,7 +128,7 @@ func perBoard(r Request, value func(boards []int64) Value) ([]Value, error) {
 		return nil, fmt.Errorf("%w: matches without boards", ErrUndefined)
 	}
 	sums := make([]int64, n*len(r.Tied))
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		boards := sums[k*n : (k+1)*n : (k+1)*n]
 		r.Field.sumBoards(i, boards)

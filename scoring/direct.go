@@ -86,12 +86,9 @@ func (c DirectEncounter) Values(r Request) ([]Value, error) {
 	if t.scale == 0 {
 		return nil, fmt.Errorf("%w: too many meetings of one pair to average exactly", ErrUndefined)
 	}
-	members := make([]int32, len(r.Tied))
-	for m := range members {
-		members[m] = int32(m)
-	}
+	members := t.members
 	t.count(members)
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for m := range values {
 		values[m].Num, values[m].Den = t.score[m], 2*t.scale
 	}

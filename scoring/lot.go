@@ -32,7 +32,7 @@ func (c Lot) Relative() bool { return true }
 // Values returns the places in the drawing, the first one compared as
 // greatest.
 func (c Lot) Values(r Request) ([]Value, error) {
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for _, order := range c.Drawn {
 		if c.answer(r, order, values) {
 			return values, nil

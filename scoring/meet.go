@@ -30,42 +30,63 @@ func (f *Field) Meet(m Meeting) error {
 			return fmt.Errorf("%w: round %d: no entrant %d", ErrField, m.Round, i)
 		}
 	}
-	switch boards := max(f.Boards, 1); {
-	case m.First == m.Second:
+	if m.First == m.Second {
 		return fmt.Errorf("%w: round %d: entrant %s against itself", ErrField, m.Round, f.Entrants[m.First].ID)
-	case boards > 1 && len(m.Games) != boards:
-		return fmt.Errorf("%w: round %d: %d games in a match of %d boards", ErrField, m.Round, len(m.Games), boards)
-	case boards == 1:
-		for _, o := range m.Games {
-			f.add(m.First, Slot{Round: m.Round, Opponent: m.Second, Kind: gameKind(o), Color: m.Color, Game: f.System.Game.Points(o.First, o.Cause)})
-			f.add(m.Second, Slot{Round: m.Round, Opponent: m.First, Kind: gameKind(o.Swap()), Color: m.Color.Other(), Game: f.System.Game.Points(o.Second, o.Cause)})
-		}
-		return nil
 	}
-	one, two := f.boards(m.Games, false), f.boards(m.Games, true)
-	for _, side := range []struct {
-		own, other  int
-		boards, opp []Board
-		color       tournament.Color
-	}{
-		{m.First, m.Second, one, two, m.Color},
-		{m.Second, m.First, two, one, m.Color.Other()},
-	} {
-		s := Slot{Round: m.Round, Opponent: side.other, Color: side.color, Boards: side.boards}
-		s.Kind, s.Game, s.Match = f.System.settle(side.boards, side.opp)
-		f.add(side.own, s)
+	if f.Boards > 1 {
+		return f.meet(m, m.Games)
+	}
+	for k := range m.Games {
+		if err := f.meet(m, m.Games[k:k+1]); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// boards makes the boards of one side of a team match.
-func (f *Field) boards(games []tournament.Outcome, swap bool) []Board {
-	boards := make([]Board, len(games))
+// meet adds one slot to each side.
+func (f *Field) meet(m Meeting, games []tournament.Outcome) error {
+	one := Slot{Round: m.Round, Opponent: m.Second, Color: m.Color}
+	two := Slot{Round: m.Round, Opponent: m.First, Color: m.Color.Other()}
+	if err := f.Score(&one, &two, games); err != nil {
+		return fmt.Errorf("round %d: %w", m.Round, err)
+	}
+	f.add(m.First, one)
+	f.add(m.Second, two)
+	return nil
+}
+
+// Score gives the two slots of one meeting the results of games, as the side
+// of the first slot sees them, with the points that the system of the field
+// gives: of a team match a game a board, else one. Boards are written in place
+// where there are some, and keep their colors.
+func (f *Field) Score(first, second *Slot, games []tournament.Outcome) error {
+	switch boards := max(f.Boards, 1); {
+	case len(games) != boards:
+		return fmt.Errorf("%w: %d games in a match of %d boards", ErrField, len(games), boards)
+	case boards == 1:
+		o, y := games[0], &f.System.Game
+		first.Kind, first.Game, first.Match = gameKind(o), y.Points(o.First, o.Cause), 0
+		second.Kind, second.Game, second.Match = gameKind(o.Swap()), y.Points(o.Second, o.Cause), 0
+		return nil
+	}
+	first.Boards, second.Boards = f.score(first.Boards, games, false), f.score(second.Boards, games, true)
+	first.Kind, first.Game, first.Match = f.System.settle(first.Boards, second.Boards)
+	second.Kind, second.Game, second.Match = f.System.settle(second.Boards, first.Boards)
+	return nil
+}
+
+// score writes the boards of one side of a team match.
+func (f *Field) score(boards []Board, games []tournament.Outcome, swap bool) []Board {
+	if len(boards) != len(games) {
+		boards = make([]Board, len(games))
+	}
 	for b, o := range games {
 		if swap {
 			o = o.Swap()
 		}
-		boards[b] = Board{Points: f.System.Game.Points(o.First, o.Cause), Score: o.First, Kind: gameKind(o)}
+		board := &boards[b]
+		board.Points, board.Score, board.Kind = f.System.Game.Points(o.First, o.Cause), o.First, gameKind(o)
 	}
 	return boards
 }

@@ -38,6 +38,19 @@ func TestWhatAMatchComesTo(t *testing.T) {
 	}
 }
 
+// Another result is written over the one that stood there.
+func TestScore(t *testing.T) {
+	f := teamField([]string{"A", "B"}, 2)
+	meet(f, 1, 0, 1, "10", "")
+	one, two := f.Entrants[0].Slots[0], f.Entrants[1].Slots[0]
+	one.Boards[1].Color = tournament.Black
+	require.NoError(t, f.Score(&one, &two, []tournament.Outcome{tournament.Drawn(), tournament.FirstWins()}))
+	require.Equal(t, []tournament.Points{3, 1}, []tournament.Points{one.Game, two.Game})
+	require.Equal(t, tournament.Black, one.Boards[1].Color)
+	require.Equal(t, tournament.Win, f.Entrants[0].Slots[0].Boards[1].Score, "in place")
+	require.ErrorIs(t, f.Score(&one, &two, []tournament.Outcome{tournament.Drawn()}), scoring.ErrField)
+}
+
 func TestMeetOfIndividuals(t *testing.T) {
 	f := played(2)
 	two := scoring.Meeting{Round: 1, First: 0, Second: 1, Color: tournament.White, Games: []tournament.Outcome{tournament.Drawn(), tournament.FirstWins()}}

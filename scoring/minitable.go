@@ -21,6 +21,9 @@ type miniTable struct {
 	score []int64 // in half-points times scale, inside that group
 	met   []int32 // how many of that group m has met
 	place []int32 // the result: how many of the tied are ahead
+
+	members  []int32 // all of the tied
+	counters []int32 // what the four lists above are cut from
 }
 
 // meeting is what one member got from another, over all their meetings.
@@ -35,18 +38,21 @@ const maxScale = 1 << 40
 
 func newMiniTable(c DirectEncounter, r Request) *miniTable {
 	n := len(r.Tied)
-	counters := make([]int32, 3*n)
-	t := &miniTable{
-		rules: c,
-		first: make([]int, n+1),
-		scale: 1,
-		group: counters[:n:n],
-		met:   counters[n : 2*n : 2*n],
-		place: counters[2*n:],
-		score: make([]int64, n),
+	t := new(miniTable)
+	if r.room != nil {
+		t = &r.room.table
+	}
+	t.rules, t.scale, t.turn = c, 1, 0
+	t.meetings, t.first, t.score = t.meetings[:0], resized(t.first, n+1), resized(t.score, n)
+	t.counters = resized(t.counters, 4*n)
+	clear(t.counters)
+	t.group, t.met, t.place, t.members = t.counters[:n], t.counters[n:2*n], t.counters[2*n:3*n], t.counters[3*n:]
+	for m := range t.members {
+		t.members[m] = int32(m)
 	}
 	find := finder(r.Tied)
 	forfeits := c.Forfeits.counted(r.Field.Scheme)
+	t.first[0] = 0
 	for m, i := range r.Tied {
 		slots := r.Field.Entrants[i].Slots
 		for k := range slots {

@@ -25,7 +25,7 @@ func (c Percentage) Values(r Request) ([]Value, error) {
 	if best <= 0 {
 		return nil, fmt.Errorf("%w: the system gives nothing for a game won", ErrUndefined)
 	}
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		points, games := record(r.Field, i, c.Forfeits)
 		if games == 0 {

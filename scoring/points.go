@@ -19,7 +19,7 @@ func (c GamePoints) Code() string { return "GPTS" }
 
 // Values returns the game points.
 func (c GamePoints) Values(r Request) ([]Value, error) {
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		game, _ := r.Field.Totals(i)
 		values[k] = PointsValue(game)
@@ -55,7 +55,7 @@ func (c MatchPoints) Values(r Request) ([]Value, error) {
 	if err := needMatchScale(r.Field); err != nil {
 		return nil, err
 	}
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		_, match := r.Field.Totals(i)
 		values[k] = PointsValue(match)

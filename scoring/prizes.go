@@ -28,7 +28,7 @@ func (c TeamPlace) Code() string { return "TEAM" }
 
 // Values returns the places; the first one compares as greatest.
 func (c TeamPlace) Values(r Request) ([]Value, error) {
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		m := r.Field.Entrants[i].Member
 		if m == nil || m.Place < 1 {
@@ -77,7 +77,7 @@ func (p Prizes) Table(persons *Field, board int) (BoardTable, error) {
 			table.TooFew = append(table.TooFew, i)
 		}
 	}
-	table.TooFew = canonical(persons, table.TooFew)
+	canonical(persons, table.TooFew)
 	var err error
 	if table.Standings, err = RankAmong(persons, among, p.Chain); err != nil {
 		return BoardTable{}, fmt.Errorf("board %d: %w", board, err)

@@ -42,7 +42,7 @@ func Rank(f *Field, chain []TieBreaker) (Standings, error) {
 // players of one board. Opponents who are not ranked keep their part in the
 // criteria.
 func RankAmong(f *Field, among []int, chain []TieBreaker) (Standings, error) {
-	st, err := rank(f, among, chain)
+	st, err := new(ranking).rank(f, among, chain)
 	if err != nil {
 		return Standings{}, err
 	}
@@ -53,7 +53,22 @@ func RankAmong(f *Field, among []int, chain []TieBreaker) (Standings, error) {
 // Places is Rank with values only where a tie had to be broken: what a
 // program needs that ranks many events. Ranks and reasons are the same.
 func Places(f *Field, chain []TieBreaker) (Standings, error) {
-	return rank(f, inside(f), chain)
+	return new(Ranker).Places(f, chain)
+}
+
+// Ranker ranks one field after another in the same memory, for programs that
+// ask very often what would be if. The zero Ranker is ready. Each call
+// overwrites what the one before it returned.
+type Ranker struct{ ranking }
+
+// Places is [Places].
+func (r *Ranker) Places(f *Field, chain []TieBreaker) (Standings, error) {
+	return r.rank(f, inside(f), chain)
+}
+
+// Among is Places for some of the entrants, as [RankAmong] is Rank.
+func (r *Ranker) Among(f *Field, among []int, chain []TieBreaker) (Standings, error) {
+	return r.rank(f, among, chain)
 }
 
 // Rank returns the rank of an entrant, and whether it is in the standings.
@@ -95,7 +110,7 @@ func inside(f *Field) []int {
 	return among
 }
 
-// ranking is the work of rank: the order so far, and where it is cut.
+// ranking is the work of a Ranker: the order so far, and where it is cut.
 type ranking struct {
 	field  *Field
 	chain  []TieBreaker
@@ -104,28 +119,29 @@ type ranking struct {
 	next   []int   // starts after the criterion at work
 	rows   []Row   // by position; only Decided and Level are set while at work
 	values []Value // of entrant i by criterion k at i*len(chain)+k
+	room   room    // of the criterion at work
+	seen   []bool  // entrants that are among the ranked
 }
 
-func rank(f *Field, among []int, chain []TieBreaker) (Standings, error) {
-	if err := usable(f, among, chain); err != nil {
+func (w *ranking) rank(f *Field, among []int, chain []TieBreaker) (Standings, error) {
+	w.field, w.chain = f, chain
+	if err := w.usable(among); err != nil {
 		return Standings{}, err
 	}
-	w := ranking{
-		field: f, chain: chain,
-		order:  canonical(f, among),
-		rows:   make([]Row, len(among)),
-		values: make([]Value, len(f.Entrants)*len(chain)),
-	}
+	w.order = append(w.order[:0], among...)
+	canonical(f, w.order)
+	w.rows = resized(w.rows, len(among))
+	w.values = resized(w.values, len(f.Entrants)*len(chain))
 	for i := range w.values {
-		w.values[i].Undefined = true
+		w.values[i] = Value{Undefined: true}
 	}
 	for i := range w.rows {
-		w.rows[i].Decided = -1
+		w.rows[i] = Row{Decided: -1}
 	}
+	w.starts, w.next = slices.Grow(w.starts[:0], len(among)), slices.Grow(w.next[:0], len(among))
 	if len(among) > 0 {
-		w.starts = append(make([]int, 0, len(among)), 0)
+		w.starts = append(w.starts, 0)
 	}
-	w.next = make([]int, 0, len(among))
 	for k := range chain {
 		if err := w.refine(k); err != nil {
 			return Standings{}, failed(chain[k], err)
@@ -134,18 +150,19 @@ func rank(f *Field, among []int, chain []TieBreaker) (Standings, error) {
 	return w.standings(), nil
 }
 
-// canonical copies the entrants in an order of their own, so that nothing
-// depends on the caller's: by pairing number, then by name.
-func canonical(f *Field, among []int) []int {
-	order := slices.Clone(among)
-	slices.SortStableFunc(order, func(a, b int) int {
+// resized returns a list of n, in the same memory where it is large enough.
+func resized[T any](list []T, n int) []T { return slices.Grow(list[:0], n)[:n] }
+
+// canonical puts entrants in an order of their own, so that nothing depends on
+// the caller's: by pairing number, then by name.
+func canonical(f *Field, among []int) {
+	slices.SortStableFunc(among, func(a, b int) int {
 		x, y := &f.Entrants[a], &f.Entrants[b]
 		if x.Number != y.Number {
 			return cmp.Compare(x.Number, y.Number)
 		}
 		return cmp.Compare(x.ID, y.ID)
 	})
-	return order
 }
 
 // refine applies criterion k inside every group that is still level.
@@ -171,7 +188,7 @@ func (w *ranking) refine(k int) error {
 // split orders one group by criterion k and notes where it comes apart.
 func (w *ranking) split(k, lo, hi int) error {
 	group := w.order[lo:hi]
-	values, err := w.chain[k].Values(Request{Field: w.field, Tied: group})
+	values, err := w.chain[k].Values(Request{Field: w.field, Tied: group, room: &w.room})
 	if err != nil {
 		return err
 	}
@@ -231,27 +248,29 @@ func fill(f *Field, st *Standings) {
 }
 
 // usable refuses what cannot be ranked without looking outside the field.
-func usable(f *Field, among []int, chain []TieBreaker) error {
-	if len(chain) == 0 {
+func (w *ranking) usable(among []int) error {
+	if len(w.chain) == 0 {
 		return fmt.Errorf("%w: no criterion", ErrChain)
 	}
-	for k, tb := range chain {
+	for k, tb := range w.chain {
 		if tb == nil {
 			return fmt.Errorf("%w: criterion %d is missing", ErrChain, k+1)
 		}
 	}
+	f := w.field
 	if err := f.bounds(); err != nil {
 		return err
 	}
-	seen := make([]bool, len(f.Entrants))
+	w.seen = resized(w.seen, len(f.Entrants))
+	clear(w.seen)
 	for _, i := range among {
 		if i < 0 || i >= len(f.Entrants) {
 			return fmt.Errorf("%w: no entrant %d to rank", ErrField, i)
 		}
-		if seen[i] {
+		if w.seen[i] {
 			return fmt.Errorf("%w: entrant %s is to be ranked twice", ErrField, f.Entrants[i].ID)
 		}
-		seen[i] = true
+		w.seen[i] = true
 	}
 	return nil
 }

@@ -126,6 +126,35 @@ func TestValuesStandWhereTheyMeanSomething(t *testing.T) {
 	require.Equal(t, order(f, st), order(f, places))
 }
 
+// A Ranker ranks one field after another as Places and RankAmong do, whatever
+// it ranked before.
+func TestRanker(t *testing.T) {
+	var r scoring.Ranker
+	chain := festivalChain(scoring.DirectEncounter{})
+	small, punished := played(3, "1-2 1", "1-3 1", "2-3 1"), eight()
+	punished.Entrants[0].Adjust, punished.Entrants[5].Outside = -tournament.Half, true
+	for _, f := range []*scoring.Field{eight(), small, punished, eight()} {
+		chain := chain
+		if f == small {
+			chain = []scoring.TieBreaker{scoring.DirectEncounter{Measure: scoring.InGamePoints}}
+		}
+		want, err := scoring.Places(f, chain)
+		require.NoError(t, err)
+		got, err := r.Places(f, chain)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+		among := []int{2, 0, 1}
+		some, err := scoring.RankAmong(f, among, chain)
+		require.NoError(t, err)
+		got, err = r.Among(f, among, chain)
+		require.NoError(t, err)
+		require.Equal(t, order(f, some), order(f, got))
+		require.Equal(t, []int{2, 0, 1}, among)
+	}
+	_, err := r.Places(small, nil)
+	require.ErrorIs(t, err, scoring.ErrChain)
+}
+
 func TestSomeOfAField(t *testing.T) {
 	f := eight()
 	st, err := scoring.RankAmong(f, []int{7, 2, 6}, festivalChain(scoring.DirectEncounter{}))

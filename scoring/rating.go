@@ -24,7 +24,7 @@ func (c RatingLower) Code() string { return "RTNG-L" }
 
 // Values returns the ratings; the lower one compares as greater.
 func (c RatingLower) Values(r Request) ([]Value, error) {
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		e := &r.Field.Entrants[i]
 		sum, of := int64(e.Rating), int64(max(e.RatingOf, 1))

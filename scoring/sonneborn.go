@@ -47,7 +47,7 @@ func (c SonnebornBerger) Values(r Request) ([]Value, error) {
 		totals[i] = c.Opponent.of(r.Field.Totals(i))
 	}
 	forfeits := c.Forfeits.counted(r.Field.Scheme)
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		var sum int64
 		slots := r.Field.Entrants[i].Slots

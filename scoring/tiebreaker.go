@@ -51,6 +51,25 @@ type Step struct {
 type Request struct {
 	Field *Field
 	Tied  []int // indices of the entrants that are still level
+
+	room *room // of a Ranker, which uses it again
+}
+
+// room is what criteria work in while they rank many groups in turn.
+type room struct {
+	values []Value
+	table  miniTable
+}
+
+// Room returns zero Values, one for each of the tied, for a criterion to fill
+// in and return, once.
+func (r Request) Room() []Value {
+	if r.room == nil {
+		return make([]Value, len(r.Tied))
+	}
+	r.room.values = resized(r.room.values, len(r.Tied))
+	clear(r.room.values)
+	return r.room.values
 }
 
 // Value is the worth of an entrant by one criterion: what to compare and

@@ -88,7 +88,7 @@ func boardsWon(boards []Board, forfeits bool) int {
 // counted sums a number over the matches of each tied entrant that count.
 func counted(r Request, reading Forfeits, number func(s *Slot, forfeits bool) int) []Value {
 	forfeits := reading.counted(r.Field.Scheme)
-	values := make([]Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		n := 0
 		slots := r.Field.Entrants[i].Slots

@@ -3,9 +3,7 @@ package simulation
 import (
 	"slices"
 
-	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/scoring"
-	"github.com/reglament/reglament/scoring/tiebreak"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -35,12 +33,13 @@ func (Dead) Count(t *Tournament, into []int64) {
 	if t.Table == nil || t.Table.Field.Rounds == 0 || bracketed(t.Table.Chain) {
 		return
 	}
-	w := newWhatIf(t.Table)
+	w := &t.whatIf
+	w.of(t.Table)
 	for _, m := range w.meetings(t.Table.Field.Rounds) {
 		played, dead := w.games(m)
 		into[1], into[2] = into[1]+played, into[2]+dead
 	}
-	into[0] = into[2] + settled(t.Table)
+	into[0] = into[2] + w.settled()
 }
 
 func bracketed(chain []scoring.TieBreaker) bool {
@@ -50,208 +49,11 @@ func bracketed(chain []scoring.TieBreaker) bool {
 	})
 }
 
-// whatIf is a table in which games can have other results.
-type whatIf struct {
-	was, now *scoring.Field
-	chain    []scoring.TieBreaker
-	ranks    []int         // by entrant; 0: not ranked
-	ranked   []int         // entrants
-	pair     scoring.Field // in which one match is scored
-}
-
-func newWhatIf(t *regulation.Table) *whatIf {
-	now := *t.Field
-	now.Entrants = slices.Clone(now.Entrants)
-	w := &whatIf{was: t.Field, now: &now, chain: t.Chain, ranks: make([]int, len(now.Entrants))}
-	for k := range t.Rows {
-		w.ranks[t.Rows[k].Entrant] = t.Rows[k].Rank
-		w.ranked = append(w.ranked, t.Rows[k].Entrant)
-	}
-	w.pair = scoring.Field{Boards: now.Boards, Scheme: now.Scheme, System: now.System, Entrants: make([]scoring.Entrant, 2)}
-	return w
-}
-
-// meeting is a finished match, or a game of individuals.
-type meeting struct {
-	side  [2]int // entrants
-	slot  [2]int // of each, index in its Slots
-	games []tournament.Outcome
-}
-
-// meetings lists those of a round, once each.
-func (w *whatIf) meetings(round int) []meeting {
-	var all []meeting
-	for k := range w.was.Entrants {
-		for i := range w.was.Entrants[k].Slots {
-			s := &w.was.Entrants[k].Slots[i]
-			if s.Round != round || s.Opponent <= k || s.Kind == scoring.Open || s.Kind == scoring.Void {
-				continue
-			}
-			if there := facing(w.was, k, i); there >= 0 {
-				theirs := &w.was.Entrants[s.Opponent].Slots[there]
-				all = append(all, meeting{side: [2]int{k, s.Opponent}, slot: [2]int{i, there}, games: outcomes(s, theirs)})
-			}
-		}
-	}
-	return all
-}
-
-// facing finds the slot of the other side: where a pair has several in a
-// round, they stand in the same order.
-func facing(f *scoring.Field, k, slot int) int {
-	own := f.Entrants[k].Slots
-	round, rival, nth := own[slot].Round, own[slot].Opponent, 0
-	for i := range slot {
-		if own[i].Round == round && own[i].Opponent == rival {
-			nth++
-		}
-	}
-	for i, s := range f.Entrants[rival].Slots {
-		if s.Round == round && s.Opponent == k {
-			if nth == 0 {
-				return i
-			}
-			nth--
-		}
-	}
-	return -1
-}
-
-// outcomes reads the games of a meeting back, those of individuals from their
-// points.
-func outcomes(own, theirs *scoring.Slot) []tournament.Outcome {
-	if len(own.Boards) == 0 {
-		o := tournament.Drawn()
-		if own.Game > theirs.Game {
-			o = tournament.FirstWins()
-		} else if own.Game < theirs.Game {
-			o = tournament.SecondWins()
-		}
-		o.Cause = cause(own.Kind)
-		return []tournament.Outcome{o}
-	}
-	games := make([]tournament.Outcome, min(len(own.Boards), len(theirs.Boards)))
-	for b := range games {
-		games[b] = tournament.Outcome{First: own.Boards[b].Score, Second: theirs.Boards[b].Score, Cause: cause(own.Boards[b].Kind)}
-	}
-	return games
-}
-
-func cause(k scoring.Kind) tournament.Cause {
-	switch k {
-	case scoring.ForfeitWin, scoring.ForfeitLoss:
-		return tournament.Forfeit
-	case scoring.Void:
-		return tournament.Annulled
-	}
-	return tournament.Played
-}
-
-// games counts the played games of a meeting, and the dead ones of them.
-func (w *whatIf) games(m meeting) (played, dead int64) {
-	readable := w.put(m) && w.as(m)
-	for b, was := range m.games {
-		if !was.OverTheBoard() {
-			continue
-		}
-		played++
-		alive := !readable
-		for _, o := range [...]tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()} {
-			if m.games[b] = o; !alive && o != was {
-				alive = !w.put(m) || w.moved(m)
-			}
-		}
-		m.games[b] = was
-		if !alive {
-			dead++
-		}
-	}
-	for _, k := range m.side {
-		w.now.Entrants[k] = w.was.Entrants[k]
-	}
-	return played, dead
-}
-
-// put puts the games of a meeting into the table.
-func (w *whatIf) put(m meeting) bool {
-	w.pair.Entrants[0].Slots, w.pair.Entrants[1].Slots = nil, nil
-	if w.pair.Meet(scoring.Meeting{First: 0, Second: 1, Games: m.games}) != nil {
-		return false
-	}
-	for side, k := range m.side {
-		slots := slices.Clone(w.was.Entrants[k].Slots)
-		slot, scored := &slots[m.slot[side]], w.pair.Entrants[side].Slots[0]
-		slot.Kind, slot.Game, slot.Match = scored.Kind, scored.Game, scored.Match
-		for b := range scored.Boards {
-			scored.Boards[b].Color = slot.Boards[b].Color
-		}
-		slot.Boards = scored.Boards
-		w.now.Entrants[k].Slots = slots
-	}
-	return true
-}
-
-// as reports whether the meeting in the table is what it was.
-func (w *whatIf) as(m meeting) bool {
-	for side, k := range m.side {
-		a, b := &w.was.Entrants[k].Slots[m.slot[side]], &w.now.Entrants[k].Slots[m.slot[side]]
-		if a.Kind != b.Kind || a.Game != b.Game || a.Match != b.Match || !slices.Equal(a.Boards, b.Boards) {
-			return false
-		}
-	}
-	return true
-}
-
-// moved reports whether somebody has another place than he had. Mostly the
-// first criterion tells, which spares the ranking.
-func (w *whatIf) moved(m meeting) bool {
-	if w.reordered(m) {
-		return true
-	}
-	st, err := scoring.Places(w.now, w.chain)
-	if err != nil {
-		return true // by a drawing of lots that was not held
-	}
-	return slices.ContainsFunc(st.Rows, func(r scoring.Row) bool { return r.Rank != w.ranks[r.Entrant] })
-}
-
-// reordered reports whether the first criterion puts a side of the meeting on
-// another side of somebody than the table did.
-func (w *whatIf) reordered(m meeting) bool {
-	switch w.chain[0].(type) {
-	case scoring.GamePoints, scoring.MatchPoints, tiebreak.Criterion:
-	default:
-		return false
-	}
-	values, err := w.chain[0].Values(scoring.Request{Field: w.now, Tied: w.ranked})
-	if err != nil {
-		return false
-	}
-	for a, k := range w.ranked {
-		if !slices.Contains(m.side[:], k) {
-			continue
-		}
-		for b, j := range w.ranked {
-			switch values[a].Compare(values[b]) {
-			case -1:
-				if w.ranks[k] >= w.ranks[j] {
-					return true
-				}
-			case 1:
-				if w.ranks[k] <= w.ranks[j] {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // settled counts the played games before the last round that were dead
 // because all places were.
-func settled(t *regulation.Table) (games int64) {
-	f := t.Field
-	points, spread := first(t.Chain, f)
+func (w *whatIf) settled() (games int64) {
+	f := w.was
+	points, spread := first(w.chain, f)
 	if points == nil {
 		return 0
 	}
@@ -271,7 +73,6 @@ func settled(t *regulation.Table) (games int64) {
 		if open {
 			continue
 		}
-		w := newWhatIf(t)
 		for ; round < f.Rounds; round++ { // so are those of the rounds after it
 			for _, m := range w.meetings(round) {
 				for _, o := range m.games {

@@ -42,6 +42,7 @@ type Tournament struct {
 	Days  int   // how long it took, where the Script knows
 
 	deciders []string
+	whatIf   whatIf // room of Dead
 }
 
 // Standard returns the measures of the package.

@@ -162,7 +162,7 @@ func (c Criterion) on(s *Sheet, r scoring.Request) ([]scoring.Value, error) {
 		c.direct(values)
 		return values, err
 	}
-	values := make([]scoring.Value, len(r.Tied))
+	values := r.Room()
 	for k, i := range r.Tied {
 		values[k] = s.value(c, i, nil)
 	}
