@@ -4,6 +4,7 @@
 package main
 
 import (
+	"bytes"
 	"embed"
 	"errors"
 	"io"
@@ -17,7 +18,9 @@ import (
 	"github.com/reglament/reglament/examples/internal/terminal"
 	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/report"
+	"github.com/reglament/reglament/tournament/trf"
 	"github.com/spf13/cobra"
 )
 
@@ -30,8 +33,8 @@ func main() {
 
 // settings are the flags.
 type settings struct {
-	dir, seed, html, log, resume string
-	teams                        int
+	dir, seed, html, trf, log, resume string
+	teams                             int
 }
 
 func command() *cobra.Command {
@@ -48,6 +51,7 @@ results.csv. Where results are missing it prints the pairings of the round and
 stops.`,
 		Example: `  festival
   festival -lang ru -html festival.html
+  festival -trf festival.trf
   festival -dir my-festival -seed 2019-12-14 -log festival.jsonl
   festival -dir my-festival -resume festival.jsonl`,
 		Args: cli.Nothing,
@@ -58,6 +62,7 @@ stops.`,
 	f.IntVar(&s.teams, "teams", 8, "which festival that comes with the program: 8 or 14 teams")
 	f.StringVar(&s.seed, "seed", "Черноголовка-2019", "published seed of the drawing of lots")
 	f.StringVar(&s.html, "html", "", "write crosstable and standings as a page to this file")
+	f.StringVar(&s.trf, "trf", "", "write the FIDE report file of the event (R7) to this file")
 	f.StringVar(&s.log, "log", "", "write the log of the event as JSON lines to this file")
 	f.StringVar(&s.resume, "resume", "", "go on from such a log")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -127,7 +132,25 @@ func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printe
 			return err
 		}
 	}
+	if s.trf != "" {
+		if err := s.report(desk); err != nil {
+			return err
+		}
+	}
 	return journal.Save(s.log, desk.State())
+}
+
+// report writes the report file that R7 owes to the public.
+func (s settings) report(desk *regulation.Desk) error {
+	file, err := fide.ToTRF(desk.Regulation(), desk.State())
+	if err != nil {
+		return cli.Rules(err)
+	}
+	var b bytes.Buffer
+	if err := trf.WriteTRF26(&b, file); err != nil {
+		return cli.Rules(err)
+	}
+	return cli.WriteFile(s.trf, b.Bytes())
 }
 
 // coded gives an error its exit code: refusals and missing formats are what

@@ -15,9 +15,12 @@ import (
 // Reporter is the By of entries that come from a report file.
 const Reporter = "report file"
 
+// undated is the instant of entries from a file that does not say when.
+func undated() time.Time { return time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) }
+
 // open writes down who takes part and who must not meet.
 func (i *importer) open(reg *regulation.Regulation) error {
-	i.at = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
+	i.at = undated()
 	if d := i.file.Start; !d.IsZero() {
 		i.at = time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC)
 	}

@@ -14,42 +14,65 @@ import (
 	"github.com/reglament/reglament/tournament/trf"
 )
 
-// ToTRF makes a report file of an event under one of the regulations of this
-// package: records of TRF-2026. Entrants get their pairing numbers as numbers;
-// players of teams are numbered team by team. Points and places are those of
-// the log. A regulation of another kind is ErrSystem, a match of teams without
-// line-ups ErrLineups.
+// ToTRF makes a report file of an event of one stage that is played by a system
+// of the handbook, under a regulation of this package or of a house: records of
+// TRF-2026. Entrants get their pairing numbers as numbers; players of teams are
+// numbered team by team. Points and places are those of the log, days those of
+// the calendar or else of the log.
+//
+// Record 212 has the criteria as codes of C.07. Where a house ranks by what they
+// cannot say, the file has its places alone and no list. City,
+// federation and arbiters are the caller's to fill in. A regulation of another
+// kind is ErrSystem, a match of teams without line-ups ErrLineups.
 func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 	x := exporter{reg: reg, state: &s, file: &trf.File{}}
-	field, err := reg.Field(s, tournament.Scope{})
+	err := x.prepare()
 	if err != nil {
 		return nil, fmt.Errorf("fide: %w", err)
 	}
-	x.field = field
-	if x.file.System, err = systemOf(reg, len(field.Entrants)); err != nil {
-		return nil, fmt.Errorf("fide: %w", err)
-	}
-	x.number = x.numbers()
 	x.header()
 	x.control()
-	if field.Boards == 1 {
+	if x.field.Boards == 1 {
 		x.players()
 	} else if err := x.teams(); err != nil {
 		return nil, fmt.Errorf("fide: %w", err)
 	}
+	x.ranking()
 	return x.file, nil
 }
 
+// prepare finds out what is to be written.
+func (x *exporter) prepare() error {
+	if x.reg.Stages() > 1 {
+		return fmt.Errorf("%s, of several stages: %w", x.reg.Name, ErrSystem)
+	}
+	var err error
+	if x.field, err = x.reg.Field(*x.state, tournament.Scope{}); err != nil {
+		return err
+	}
+	if x.play, err = x.reg.PlayFor(len(x.field.Entrants)); err != nil {
+		return err
+	}
+	if x.file.System, err = systemOf(x.play); err != nil {
+		return fmt.Errorf("%s for %d entrants: %w", x.reg.Name, len(x.field.Entrants), err)
+	}
+	x.places = x.ranks()
+	x.number = x.numbers()
+	return nil
+}
+
 // systemOf is the code of record 192.
-func systemOf(reg *regulation.Regulation, entrants int) (string, error) {
-	sys := trf.System{Authority: trf.FIDE, Team: reg.Format.Boards > 1}
-	switch p := reg.Pairer.(type) {
+func systemOf(play regulation.Play) (string, error) {
+	sys := trf.System{Authority: trf.FIDE, Team: play.Format.Boards > 1}
+	switch p := play.Pairer.(type) {
 	case swiss.Dutch:
-		if sys.Team {
-			return "CUSTOM_TEAM_SWISS", nil
+		sys.Method, sys.Edition, sys.Baku = trf.Dutch, 2026, p.Acceleration.Baku
+		if sys.Team { // the handbook has no code for it
+			sys = trf.System{Authority: trf.Custom, Team: true, Method: trf.Swiss, Primary: trf.GameScore}
+			if p.ByMatchPoints {
+				sys.Primary = trf.MatchScore
+			}
 		}
-		sys.Method, sys.Edition = trf.Dutch, 2026
-		sys.Baku = p.Acceleration.Baku
 	case swiss.Teams:
 		sys.Method, sys.Team, sys.Primary, sys.Secondary = trf.Swiss, true, trf.MatchScore, trf.GameScore
 		if p.ByGamePoints {
@@ -76,7 +99,7 @@ func systemOf(reg *regulation.Regulation, entrants int) (string, error) {
 			sys.Method = trf.DoubleScheveningen
 		}
 	default:
-		return "", fmt.Errorf("%s for %d entrants: %w", reg.Name, entrants, ErrSystem)
+		return "", ErrSystem
 	}
 	return sys.String(), nil
 }
@@ -86,7 +109,9 @@ type exporter struct {
 	reg    *regulation.Regulation
 	state  *tournament.State
 	field  *scoring.Field
+	play   regulation.Play
 	file   *trf.File
+	places map[int]int                 // by entrant
 	number map[tournament.PlayerID]int // start numbers of the players of teams
 }
 
@@ -105,51 +130,13 @@ func letter(c tournament.Color) trf.Color {
 	return 0
 }
 
-// header writes what describes the event as a whole.
-func (x *exporter) header() {
-	f := x.file
-	f.Name, f.Rounds = x.state.Opening().Name, x.reg.Format.Rounds
-	if f.Rounds == 0 {
-		f.Rounds = x.field.Rounds
-	}
-	g, byes := x.field.System.Game, x.field.System.Byes
-	f.Scoring = &trf.Scoring{Win: tenths(g.Win), Draw: tenths(g.Draw), Loss: tenths(g.Loss), Absent: tenths(g.ForfeitLoss)}
-	if x.field.Boards == 1 {
-		f.Scoring.Pairing = tenths(byes.Pairing.Game)
-	} else {
-		m := x.field.System.Match
-		f.MatchScoring = &trf.MatchScoring{Win: tenths(m.Win), Draw: tenths(m.Draw), Loss: tenths(m.Loss)}
-		for _, c := range x.pattern() {
-			f.BoardColors = append(f.BoardColors, map[rune]trf.Color{'W': trf.White, 'B': trf.Black}[c])
-		}
-	}
-	for _, c := range x.reg.TieBreaks {
-		f.Standings = append(f.Standings, c.Code())
-	}
-}
-
-// pattern are the colors of the team with White on board 1.
-func (x *exporter) pattern() string {
-	boards := ""
-	switch p := x.reg.Pairer.(type) {
-	case swiss.Dutch:
-		boards = p.Boards
-	case swiss.Teams:
-		boards = p.Boards
-	}
-	if boards == "" {
-		boards = strings.Repeat("WB", (x.field.Boards+1)/2)[:x.field.Boards]
-	}
-	return boards
-}
-
 // control writes what steers the pairing: the first color, virtual points,
 // bans, requested byes of rounds to come.
 func (x *exporter) control() {
 	var a swiss.Acceleration
 	var initial tournament.Color
 	match := false
-	switch p := x.reg.Pairer.(type) {
+	switch p := x.play.Pairer.(type) {
 	case swiss.Dutch:
 		a, initial, match = p.Acceleration, p.Initial, p.ByMatchPoints
 	case swiss.Teams:
@@ -245,11 +232,10 @@ func (x *exporter) ranks() map[int]int {
 
 // players writes an event of individuals.
 func (x *exporter) players() {
-	ranks := x.ranks()
 	for k := range x.field.Entrants {
 		team := x.team(k)
 		game, _ := x.field.Totals(k)
-		p := trf.Player{Number: k + 1, Rank: ranks[k], Points: tenths(game)}
+		p := trf.Player{Number: k + 1, Rank: x.places[k], Points: tenths(game)}
 		if len(team.Members) > 0 {
 			p.Person = person(team.Members[0])
 		}

@@ -17,12 +17,12 @@ var ErrLineups = errors.New("a report file needs the line-ups of both teams")
 // teams writes an event of teams: a row for every player with his games, a
 // record for every team, its byes, forfeited matches and line-ups.
 func (x *exporter) teams() error {
-	ranks, rounds := x.ranks(), x.state.LastRound("", "")
+	rounds := x.state.LastRound("", "")
 	rows := make(map[int]*trf.Player)
 	for k := range x.field.Entrants {
 		rec := x.team(k)
 		game, match := x.field.Totals(k)
-		team := trf.Team{Number: k + 1, Name: rec.Name, MatchPoints: tenths(match), GamePoints: tenths(game), Rank: ranks[k]}
+		team := trf.Team{Number: k + 1, Name: rec.Name, MatchPoints: tenths(match), GamePoints: tenths(game), Rank: x.places[k]}
 		for _, m := range rec.Members {
 			n := x.number[m.Player]
 			team.Players = append(team.Players, n)

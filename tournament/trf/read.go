@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -235,6 +236,9 @@ func (r *reader) finish() {
 		return
 	}
 	r.chooseTeams()
+	if r.file.TeamEvent() { // the places are those of teams
+		r.report = slices.DeleteFunc(r.report, func(n Note) bool { return n.Code == NoteRankMissing })
+	}
 	c := checker{file: r.file, source: r.source, faults: &r.faults, note: r.note}
 	c.check()
 	if len(r.faults) == 0 {

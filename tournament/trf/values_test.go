@@ -49,6 +49,20 @@ func TestDates(t *testing.T) {
 	}
 }
 
+// The dates of record 132 survive in every year that two digits can say: also in
+// those that are written like a century.
+func TestEveryYearOfRoundDates(t *testing.T) {
+	file := &trf.File{Header: trf.Header{Name: "Years"}}
+	for year := 1970; year <= 2069; year++ {
+		file.RoundDates = append(file.RoundDates, trf.Date{Year: year, Month: 12, Day: 14})
+	}
+	var b strings.Builder
+	require.NoError(t, trf.WriteTRF26(&b, file))
+	again, _, err := trf.Read(strings.NewReader(b.String()))
+	require.NoError(t, err)
+	require.Equal(t, file.RoundDates, again.RoundDates)
+}
+
 func TestLetters(t *testing.T) {
 	require.Equal(t, trf.Black, trf.White.Opposite())
 	require.Equal(t, trf.White, trf.Black.Opposite())

@@ -105,7 +105,7 @@ func (w *writer) roundDates() {
 		if d.IsZero() {
 			continue
 		}
-		text := strings.TrimPrefix(strings.TrimPrefix(d.String(), "20"), "19")
+		text := d.String()[2:] // without the century
 		if back, form := parseDate(text); form != twoDigitYear || back != d {
 			w.fault(ErrForm, "round %d: the date %s cannot have a year of two digits", i+1, d)
 		}
