@@ -34,7 +34,7 @@ func (Entries) Concerns() []tournament.Kind {
 
 // Judge turns every breach into a refusal or a note.
 func (Entries) Judge(r Request) []Finding {
-	team, ok := r.entered()
+	team, ok := r.Entered()
 	if !ok {
 		return nil
 	}
@@ -42,12 +42,16 @@ func (Entries) Judge(r Request) []Finding {
 	return findings(roster.Check(req, r.Regulation.Entry))
 }
 
-// entered returns the entry of a team as it would be after the event.
-func (r Request) entered() (tournament.Team, bool) {
+// Entered returns the entry of a team as rules on entries judge it after the
+// event, if that is an entry or changes one: see [roster.AsEntered].
+func (r Request) Entered() (tournament.Team, bool) {
 	switch ev := r.Event.(type) {
 	case tournament.TeamEntered:
 		return ev.Team, true
 	case tournament.EntryAmended:
+		if i, ok := r.State.TeamIndex(ev.Team.ID); ok {
+			return roster.AsEntered(ev.Team, r.State.Team(i).Late), true
+		}
 		return ev.Team, true
 	case tournament.RosterChanged:
 		after, err := r.State.Apply(r.Entry)
@@ -58,7 +62,7 @@ func (r Request) entered() (tournament.Team, bool) {
 		if !ok {
 			return tournament.Team{}, false
 		}
-		return after.Team(i).Team, true
+		return roster.AsEntered(after.Team(i).Team, after.Team(i).Late), true
 	}
 	return tournament.Team{}, false
 }

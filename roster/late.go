@@ -204,3 +204,44 @@ func (r Request) lateEntry(p tournament.PlayerID) (tournament.LateEntry, bool) {
 	}
 	return tournament.LateEntry{}, false
 }
+
+// AsEntered returns an entry as rules on entries judge it when members have
+// left and others have come, late: one who was replaced is no member any more;
+// who replaces him may be anybody (strongest 13.2) and stands for him, with his
+// rating, games and club; late entrants are judged by the rules on them alone
+// (14.5–14.7) and left out.
+func AsEntered(t tournament.Team, late []tournament.Arrival) tournament.Team {
+	if len(late) == 0 {
+		return t
+	}
+	all := t.Members
+	t.Members = make([]tournament.Member, 0, len(all))
+	for _, m := range all {
+		replaced := slices.ContainsFunc(late, func(a tournament.Arrival) bool {
+			return a.Replaces == m.Player && slices.ContainsFunc(all, func(o tournament.Member) bool { return o.Player == a.Member.Player })
+		})
+		first, entered := placeOf(late, m.Player)
+		if replaced || !entered {
+			continue
+		}
+		if k := slices.IndexFunc(all, func(o tournament.Member) bool { return o.Player == first }); k >= 0 {
+			m.Rating, m.Games, m.Club = all[k].Rating, all[k].Games, all[k].Club
+		}
+		t.Members = append(t.Members, m)
+	}
+	return t
+}
+
+// placeOf returns who had the place of a player in the entry, himself if he
+// replaced nobody; entered is false for the place of a late entrant.
+func placeOf(late []tournament.Arrival, p tournament.PlayerID) (first tournament.PlayerID, entered bool) {
+	for k := len(late) - 1; k >= 0; k-- { // he may have replaced one who replaced another
+		if late[k].Member.Player == p {
+			if late[k].Replaces == "" {
+				return p, false
+			}
+			p = late[k].Replaces
+		}
+	}
+	return p, true
+}

@@ -109,13 +109,7 @@ func (acceptance) Concerns() []tournament.Kind {
 
 // Judge checks the entry.
 func (c acceptance) Judge(r regulation.Request) []regulation.Finding {
-	var team tournament.Team
-	switch ev := r.Event.(type) {
-	case tournament.TeamEntered:
-		team = ev.Team
-	case tournament.EntryAmended:
-		team = ev.Team
-	}
+	team, _ := r.Entered()
 	subject := tournament.Subject{Team: team.ID}
 	if roster.Check(roster.Request{State: r.State, Team: team}, c.entry).Err() == nil {
 		return []regulation.Finding{regulation.Note(art("8.15"), subject, say("entry.accepted"))}
@@ -134,7 +128,8 @@ func Amendments(reg *regulation.Regulation, s tournament.State, team tournament.
 	if !ok {
 		return nil, tournament.ErrUnknownTeam
 	}
-	return roster.Amend(roster.Request{State: &s, Team: s.Team(i).Team}, reg.Entry, Boards)
+	rec := s.Team(i)
+	return roster.Amend(roster.Request{State: &s, Team: roster.AsEntered(rec.Team, rec.Late)}, reg.Entry, Boards)
 }
 
 // amendments lets the chief judge make the fewest changes, after the deadline

@@ -66,7 +66,7 @@ func (c beforeStart) mend(s *tournament.State, owe func(schedule.Deadline, sched
 	}
 	for i := range s.Teams() {
 		t := s.Team(i)
-		if t.Active() && roster.Check(roster.Request{State: s, Team: t.Team}, c.entry).Err() != nil {
+		if t.Active() && roster.Check(roster.Request{State: s, Team: roster.AsEntered(t.Team, t.Late)}, c.entry).Err() != nil {
 			owe(c.before("8.12", 5), schedule.Party{Role: tournament.ChiefJudge}, tournament.Subject{Team: t.ID}, "duty.mend", string(t.ID))
 		}
 	}
