@@ -1,7 +1,6 @@
 package regulationtest
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -14,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Host is the By of the entries that a Driver submits where it names nobody.
+// Host is the By of the entries that a Driver submits for nobody in particular.
 const Host = "host"
 
 // Driver plays one random event at a Desk. Everything that it submits is
@@ -23,7 +22,6 @@ type Driver struct {
 	T     *rapid.T
 	Desk  *regulation.Desk
 	Now   time.Time
-	By    string // who submits; "": Host
 	Seed  string // of the lots
 	Cover *Coverage
 
@@ -36,19 +34,32 @@ func (d *Driver) State() *tournament.State {
 	return &s
 }
 
-// Submit submits an event at Now. A refusal, or a contradiction to the log, is
-// returned and has changed nothing.
+// Submit submits an event of the Host at Now. A refusal, or a contradiction to
+// the log, is returned and has changed nothing.
 func (d *Driver) Submit(ev tournament.Event) error {
 	d.T.Helper()
-	entry := tournament.Entry{At: d.Now, By: cmp.Or(d.By, Host), Event: ev}
-	before := d.State().Seq()
+	return d.SubmitBy(Host, ev)
+}
+
+// SubmitBy submits an event of somebody else at Now: of whoever holds the
+// office that the regulation asks for, or of one who does not.
+func (d *Driver) SubmitBy(by string, ev tournament.Event) error {
+	d.T.Helper()
+	_, err := d.Enter(tournament.Entry{At: d.Now, By: by, Event: ev})
+	return err
+}
+
+// Enter submits a whole entry and returns what was added to the log.
+func (d *Driver) Enter(entry tournament.Entry) ([]tournament.Entry, error) {
+	d.T.Helper()
+	kind, before := entry.Event.Kind(), d.State().Seq()
 	tried, tryErr := d.Desk.Try(entry)
 	if d.State().Seq() != before {
-		d.T.Fatalf("a dry run of %s was recorded", ev.Kind())
+		d.T.Fatalf("a dry run of %s was recorded", kind)
 	}
 	added, err := d.Desk.Submit(entry)
 	if (err == nil) != (tryErr == nil) || err == nil && !reflect.DeepEqual(tried.Added, added) {
-		d.T.Fatalf("%s: tried %v, %v; submitted %v, %v", ev.Kind(), tried.Added, tryErr, added, err)
+		d.T.Fatalf("%s: tried %v, %v; submitted %v, %v", kind, tried.Added, tryErr, added, err)
 	}
 	d.Cover.Findings(tried.Findings...)
 	d.Cover.Entries(added...)
@@ -57,10 +68,10 @@ func (d *Driver) Submit(ev tournament.Event) error {
 	if err != nil {
 		d.Refused++
 		if d.State().Seq() != before {
-			d.T.Fatalf("%s was refused and left a trace: %v", ev.Kind(), err)
+			d.T.Fatalf("%s was refused and left a trace: %v", kind, err)
 		}
 	}
-	return err
+	return added, err
 }
 
 // Must submits what the regulation has to admit.
@@ -81,6 +92,9 @@ func (d *Driver) Advance() {
 		d.T.Fatalf("advance to %s: %v", d.Now, err)
 	}
 	d.Cover.Entries(added...)
+	if err := sameDuties(d.Desk); err != nil {
+		d.T.Fatalf("after an advance to %s: %v", d.Now, err)
+	}
 	for _, duty := range d.Desk.Duties() {
 		if duty.Expired(d.Now) {
 			d.T.Fatalf("after an advance to %s a duty is open that was due %s: %s", d.Now, duty.Due, duty.Key)

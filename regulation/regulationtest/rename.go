@@ -84,21 +84,42 @@ type names struct {
 
 func newNames(log []tournament.Entry, seed uint64) *names {
 	n := &names{random: rand.New(rand.NewPCG(seed, 1)), fresh: make(map[string]string)}
-	var ids []string
-	for _, e := range log {
-		ev, ok := e.Event.(tournament.TeamEntered)
-		if !ok {
-			continue
-		}
-		ids = append(ids, string(ev.Team.ID))
-		for _, m := range ev.Team.Members {
-			ids = append(ids, string(m.Player))
-		}
-	}
+	ids := mentioned(log)
 	for k, at := range n.random.Perm(len(ids)) {
 		n.fresh[ids[k]] = fmt.Sprintf("named %04d", at)
 	}
 	return n
+}
+
+// mentioned lists the ids of teams and players as they come into the log.
+func mentioned(log []tournament.Entry) []string {
+	var ids []string
+	seen := make(map[string]bool)
+	add := func(id string) {
+		if id != "" && !seen[id] {
+			ids, seen[id] = append(ids, id), true
+		}
+	}
+	for _, e := range log {
+		var team tournament.Team
+		switch ev := e.Event.(type) {
+		case tournament.TeamEntered:
+			team = ev.Team
+		case tournament.EntryAmended:
+			team = ev.Team
+		case tournament.LateEntry:
+			team.Members = []tournament.Member{ev.Member}
+		case tournament.RosterChanged:
+			for _, c := range ev.Changes {
+				add(string(c.Player))
+			}
+		}
+		add(string(team.ID))
+		for _, m := range team.Members {
+			add(string(m.Player))
+		}
+	}
+	return ids
 }
 
 func (n *names) of(id string) string {

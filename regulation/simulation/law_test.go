@@ -66,8 +66,10 @@ func lawful(t *testing.T, plan simulation.Plan, tournaments, from, to int) {
 				if entry.By == tournament.Engine {
 					continue // follows by itself
 				}
-				d.Now, d.By = entry.At, entry.By
-				d.Must(entry.Event)
+				d.Now = entry.At
+				if err := d.SubmitBy(entry.By, entry.Event); err != nil {
+					d.T.Fatalf("%s of %s: %v", entry.Event.Kind(), entry.By, err)
+				}
 			}
 		},
 	})

@@ -1,6 +1,7 @@
 package strongest
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/reglament/reglament/pairing"
@@ -19,10 +20,19 @@ type setter struct{ *edition }
 
 func (e *edition) pairer() pairing.Pairer { return setter{e} }
 
-// Pair implements pairing.Pairer.
+// Pair implements pairing.Pairer. Where somebody cannot be brought up to the
+// minimum, as one who took the place of a team that left (13.6) while the others
+// are at their maximum, the portion goes on with what is possible (5.5).
 func (p setter) Pair(r pairing.Request) (pairing.Proposal, error) {
-	r.Opening = !p.reached(r.State, r.Scope.Portion, r.Scope.Board)
-	return p.law(r.Scope.Portion).Pair(r)
+	law := p.law(r.Scope.Portion)
+	if r.Opening = !p.reached(r.State, r.Scope.Portion, r.Scope.Board); r.Opening {
+		proposal, err := law.Pair(r)
+		if !errors.Is(err, pairing.ErrNoPairing) {
+			return proposal, err
+		}
+		r.Opening = false
+	}
+	return law.Pair(r)
 }
 
 // law is section 5 for a portion: games of the first one follow from the

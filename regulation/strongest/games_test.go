@@ -271,8 +271,8 @@ func TestUnnamed(t *testing.T) {
 	assert.Contains(t, anew.dues("10.4"), "2006-05-23")
 }
 
-// TestS12: month end, year end and the day of 23 hours.
-func TestS12(t *testing.T) {
+// Test10_11: the start is reported within three days of the acceptance.
+func Test10_11(t *testing.T) {
 	e := started(t, strongest.Options{}).at("2006-05-15 12:00")
 	g := e.game(1, 1, 1, e.opponents(1, 1, 1)[0])
 	e.name(g)

@@ -1,6 +1,7 @@
 package strongest_test
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/reglament/reglament/regulation/strongest"
 	"github.com/reglament/reglament/regulation/strongest/seasons"
 	"github.com/reglament/reglament/tournament"
+	"github.com/reglament/reglament/tournament/clause"
 )
 
 // event is a table with assertions.
@@ -198,4 +200,20 @@ func (e *event) run(g correspondence.Game) {
 	e.ok(seasons.Captain(b), seasons.Challenge(g))
 	e.ok("server", accepted(g))
 	e.ok(seasons.Captain(w), begun(g))
+}
+
+// deskOn is a desk on a log.
+func deskOn(t testing.TB, reg *regulation.Regulation, log []tournament.Entry) *regulation.Desk {
+	t.Helper()
+	d, err := regulation.Open(reg, log)
+	require.NoError(t, err)
+	return d
+}
+
+// rulesOf are the articles of a refusal.
+func rulesOf(err error) []clause.Ref {
+	if refusal := new(regulation.Refusal); errors.As(err, &refusal) {
+		return refusal.Rules()
+	}
+	return nil
 }

@@ -225,45 +225,6 @@ func TestS27(t *testing.T) {
 	both.at("2006-06-01 09:00").refused(seasons.Captain(1), late("Lad", 2000, true), "14.1")
 }
 
-// TestLadders: six missing reports of a start are tolerated, the seventh costs
-// the game; three missing results are told to the committee; a reserve's
-// eleventh and twelfth game.
-func TestLadders(t *testing.T) {
-	e := started(t, strongest.Options{}).at("2006-05-15 12:00")
-	seen := 0
-	for board := 1; board <= strongest.Boards; board++ {
-		for _, other := range e.opponents(1, board, 1) {
-			g := e.game(1, board, 1, other)
-			if white(g) != 1 || seen == 7 {
-				continue
-			}
-			seen++
-			e.name(g)
-			e.ok(seasons.Captain(other), seasons.Challenge(g))
-			e.ok("server", accepted(g))
-		}
-	}
-	if seen < 6 {
-		t.Fatalf("team 1 has %d whites", seen)
-	}
-	e.at("2006-05-19 00:00")
-	assert.Equal(t, min(seen, 6), e.State().Ladder("10.13|T01"))
-	lost := 0
-	for entry := range e.State().Log() {
-		if d, ok := entry.Event.(tournament.Defaulted); ok && d.Team == "T01" {
-			lost++
-		}
-	}
-	assert.Equal(t, seen-6, lost)
-	told := 0
-	for entry := range e.State().Log() {
-		if n, ok := entry.Event.(tournament.Notified); ok && n.To == tournament.ChiefJudge && n.About.Team == "T01" {
-			told++
-		}
-	}
-	assert.Equal(t, 6, told, "each warning is passed on (10.14)")
-}
-
 // TestReserveGames: eleven games of a reserve, not twelve (12.3). In a field of
 // twelve only a ruling gives him a twelfth: one a match is the other limit.
 func TestReserveGames(t *testing.T) {

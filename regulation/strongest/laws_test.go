@@ -40,6 +40,12 @@ func TestLaws(t *testing.T) {
 			table.Now = table.State().At()
 			_, err := table.Submit(seasons.Captain(team), tournament.TeamWithdrew{Team: seasons.ID(team)})
 			require.NoError(t, err)
+			if rapid.Bool().Draw(t, "replaced") { // as far as 13.6 lets
+				if _, err := table.Submit(seasons.Committee, tournament.TeamEntered{Team: seasons.Team(13)}); err == nil {
+					_, err = table.Submit(seasons.Committee, tournament.TeamReplaced{Out: seasons.ID(team), In: seasons.ID(13)})
+					require.NoError(t, err)
+				}
+			}
 			season.Until = time.Time{}
 		}
 		require.NoError(t, season.Play(table))

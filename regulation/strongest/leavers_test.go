@@ -3,6 +3,7 @@ package strongest_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -84,4 +85,52 @@ func Test13_2_Again(t *testing.T) {
 	e.ok(seasons.Captain(1), tournament.PlayerLeft{Team: "T01", Player: gone})
 	third := tournament.Member{Player: "third", Rating: tournament.Elo(2300), Board: 2}
 	e.refused(seasons.Captain(1), tournament.LateEntry{Team: "T01", Member: third, WasMember: true, Replaces: gone}, "13.3")
+}
+
+// Test13_6_LatePlace: a team that takes the place of another when most are at
+// the maximum of the period (5.3) gets the games that are possible, and none
+// is no error.
+func Test13_6_LatePlace(t *testing.T) {
+	reg := edition(t, strongest.Options{})
+	for _, room := range []bool{false, true} { // for two games of team 12
+		var f tournament.Fold
+		add := func(events ...tournament.Event) {
+			t.Helper()
+			for _, ev := range events {
+				require.NoError(t, f.Add(tournament.Entry{At: time.Date(2006, 7, 20, 9, 0, 0, 0, time.UTC), Event: ev}))
+			}
+		}
+		var numbers []tournament.TeamID
+		for n := 1; n <= strongest.Teams; n++ {
+			add(tournament.TeamEntered{Team: seasons.Team(n)})
+			numbers = append(numbers, seasons.ID(n))
+		}
+		at := tournament.Scope{Portion: 1, Board: 1}
+		add(tournament.StageOpened{Entrants: numbers}, tournament.TeamWithdrew{Team: "T01"}, tournament.TeamAnnulled{Team: "T01"},
+			tournament.TeamEntered{Team: seasons.Team(13)}, tournament.TeamReplaced{Out: "T01", In: "T13"})
+		game := func(a, b int) {
+			m := tournament.Pairing{First: seasons.ID(a), Second: seasons.ID(b), Colors: letters(t, a, b, 1)}
+			add(tournament.RoundPaired{Scope: at, Matches: []tournament.Pairing{m}},
+				tournament.GameEnded{Scope: at, First: m.First, Second: m.Second, Outcome: tournament.Drawn()})
+		}
+		for n := range 11 { // a ring, and every second of it: four games each
+			game(n+2, (n+1)%11+2)
+			if second := (n+2)%11 + 2; !room || n+2 != 12 && second != 12 {
+				game(n+2, second)
+			}
+		}
+		var want []tournament.TeamID
+		if room {
+			game(10, 3)
+			want = []tournament.TeamID{"T12"}
+		}
+		p, err := reg.Pair(f.Freeze(), at)
+		require.NoError(t, err)
+		var against []tournament.TeamID
+		for _, m := range p.Matches {
+			require.Equal(t, tournament.TeamID("T13"), m.First)
+			against = append(against, m.Second)
+		}
+		assert.Equal(t, want, against)
+	}
 }

@@ -16,9 +16,10 @@ type beforeStart struct{ *edition }
 // PerGame reports false.
 func (beforeStart) PerGame() bool { return false }
 
-// Duties lists it; from the first day on nothing is left to be owed.
+// Duties lists it; on the first day nothing is left to be owed. At its first
+// instant the last terms run out, one after the other.
 func (c beforeStart) Duties(r regulation.Request) []schedule.Duty {
-	if !r.State.At().Before(Start().Start(c.Zone)) {
+	if r.State.At().After(Start().Start(c.Zone)) {
 		return nil
 	}
 	five := func(article string) schedule.Deadline { return c.before(article, 5) }
@@ -145,8 +146,8 @@ func (c portionDuty) Duties(r regulation.Request) []schedule.Duty {
 	first := 2
 	for n := first; n <= len(terms); n++ {
 		terms[n-1] = schedule.Term{Rule: art("10.1"), Days: 5}.Before(periods.List[n-1].From, c.Zone)
-		if terms[n-1].Expired(r.State.At()) {
-			first = n + 1 // announced, or missed
+		if r.State.At().After(terms[n-1].Due) {
+			first = n + 1 // announced, or missed on all boards
 		}
 	}
 	var out []schedule.Duty

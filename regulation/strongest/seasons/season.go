@@ -203,9 +203,14 @@ func (p *player) official(who schedule.Party) string {
 func (p *player) life(d schedule.Duty, g correspondence.Game, side int) (by string, ev tournament.Event) {
 	team, opponent := g.Team(side), g.Team(1-side).ID
 	at, captain := g.Scope(), team.Captain
+	starts := d.Rule.Article == "10.4" || d.Rule.Article == "10.5"
+	if starts && slices.Contains(team.Left, g.Player(side)) || d.Rule.Article == "10.3" { // 13.1: another one, if there is one
+		if one := p.name(team, g); one != "" {
+			return captain, tournament.LineupFiled{Scope: at, Team: team.ID, Opponent: opponent, Boards: []tournament.PlayerID{one}}
+		}
+		return "", nil
+	}
 	switch d.Rule.Article {
-	case "10.3":
-		return captain, tournament.LineupFiled{Scope: at, Team: team.ID, Opponent: opponent, Boards: []tournament.PlayerID{p.name(team, g)}}
 	case "10.4":
 		if g.Player(0) == "" || g.Player(1) == "" || p.Now.Before(Opens(g)) {
 			return "", nil
@@ -227,7 +232,8 @@ func (p *player) life(d schedule.Duty, g correspondence.Game, side int) (by stri
 	return "", nil
 }
 
-// name is the main player or, now and then, a reserve who may play.
+// name is the main player or, now and then, a reserve who may play; "" if
+// there is nobody.
 func (p *player) name(team *tournament.TeamRecord, g correspondence.Game) tournament.PlayerID {
 	var main tournament.PlayerID
 	var reserves []tournament.PlayerID
@@ -240,7 +246,7 @@ func (p *player) name(team *tournament.TeamRecord, g correspondence.Game) tourna
 			reserves = append(reserves, m.Player)
 		}
 	}
-	if p.chance(p.Rest) && len(reserves) > 0 {
+	if (p.chance(p.Rest) || main == "") && len(reserves) > 0 {
 		one := reserves[p.rand.IntN(len(reserves))]
 		i := 0
 		if g.Team(1).ID == team.ID {

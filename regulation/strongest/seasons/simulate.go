@@ -41,12 +41,12 @@ func Field(top, step tournament.Rating) simulation.Field {
 }
 
 // Opens is the day on which the officials are appointed.
-func (s Simulated) Opens() time.Time { return opened() }
+func (s Simulated) Opens() time.Time { return Begin() }
 
 // Open appoints the officials and enters the teams.
 func (s Simulated) Open(e *simulation.Event) error {
 	t := table(e)
-	if err := t.appoint(); err != nil {
+	if err := t.Appoint(); err != nil {
 		return err
 	}
 	return t.enter(e.Field().Teams)

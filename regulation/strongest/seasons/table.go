@@ -61,15 +61,17 @@ type Table struct {
 	// Lots draws what the season of a board asks for; nil: from a seed of the
 	// board and the portion.
 	Lots func(tournament.Lot) tournament.LotDrawn
+	// Enter hands an entry to the Desk; nil: as it is.
+	Enter func(tournament.Entry) ([]tournament.Entry, error)
 }
 
-// opened is when the log is opened.
-func opened() time.Time { return time.Date(2006, 4, 1, 9, 0, 0, 0, time.UTC) }
+// Begin is when the log of [Open] begins.
+func Begin() time.Time { return time.Date(2006, 4, 1, 9, 0, 0, 0, time.UTC) }
 
 // Open starts an event: the log is opened on 1 April 2006 and the officials
 // are appointed.
 func Open(reg *regulation.Regulation) (*Table, error) {
-	t := &Table{Reg: reg, Now: opened()}
+	t := &Table{Reg: reg, Now: Begin()}
 	var err error
 	if t.Desk, err = regulation.Open(reg, nil); err != nil {
 		return nil, err
@@ -77,11 +79,11 @@ func Open(reg *regulation.Regulation) (*Table, error) {
 	if _, err := t.Submit(Committee, reg.Opening("strongest teams")); err != nil {
 		return nil, err
 	}
-	return t, t.appoint()
+	return t, t.Appoint()
 }
 
-// appoint names all officials.
-func (t *Table) appoint() error {
+// Appoint appoints the officials.
+func (t *Table) Appoint() error {
 	var errs []error
 	act := func(by string, ev tournament.Event) {
 		if _, err := t.Submit(by, ev); err != nil {
@@ -115,7 +117,11 @@ func (t *Table) SubmitEntry(e tournament.Entry) ([]tournament.Entry, error) {
 	if t.Observe != nil {
 		j, _ = t.Desk.Try(e)
 	}
-	added, err := t.Desk.Submit(e)
+	enter := t.Enter
+	if enter == nil {
+		enter = t.Desk.Submit
+	}
+	added, err := enter(e)
 	t.Log = append(t.Log, added...)
 	if t.Observe != nil {
 		t.Observe(e, j, err)
