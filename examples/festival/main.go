@@ -16,7 +16,6 @@ import (
 	"github.com/reglament/reglament/examples/internal/cli"
 	"github.com/reglament/reglament/examples/internal/journal"
 	"github.com/reglament/reglament/examples/internal/terminal"
-	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/report"
@@ -118,7 +117,7 @@ func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printe
 	d := &director{in: in, desk: desk, seed: s.seed, show: p}
 	_, err := d.run()
 	if err != nil {
-		return errors.Join(coded(err), journal.Save(s.log, desk.State()))
+		return errors.Join(cli.Judged(err), journal.Save(s.log, desk.State()))
 	}
 	grids, err := p.tables()
 	if err != nil {
@@ -151,17 +150,6 @@ func (s settings) report(desk *regulation.Desk) error {
 		return cli.Rules(err)
 	}
 	return cli.WriteFile(s.trf, b.Bytes())
-}
-
-// coded gives an error its exit code: refusals and missing formats are what
-// the rules forbid.
-func coded(err error) error {
-	var refusal *regulation.Refusal
-	var no *pairing.Error
-	if errors.As(err, &refusal) || errors.As(err, &no) {
-		return cli.Rules(err)
-	}
-	return cli.Input(err)
 }
 
 func (s settings) page(in *input, p *printer, grids []report.Grid) error {

@@ -17,7 +17,6 @@ import (
 	"github.com/reglament/reglament/examples/internal/cli"
 	"github.com/reglament/reglament/examples/internal/journal"
 	"github.com/reglament/reglament/examples/internal/terminal"
-	"github.com/reglament/reglament/pairing"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/report"
 )
@@ -93,7 +92,7 @@ func (s settings) folder() (fs.FS, error) {
 func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printer) error {
 	d := &director{in: in, desk: desk, seed: s.seed, show: p}
 	if err := d.run(); err != nil {
-		return errors.Join(coded(err), journal.Save(s.log, desk.State()))
+		return errors.Join(cli.Judged(err), journal.Save(s.log, desk.State()))
 	}
 	grids, err := p.tables()
 	if err != nil {
@@ -114,16 +113,6 @@ func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printe
 		}
 	}
 	return journal.Save(s.log, desk.State())
-}
-
-// coded gives an error its exit code: refusals are what the rules forbid.
-func coded(err error) error {
-	var refusal *regulation.Refusal
-	var no *pairing.Error
-	if errors.As(err, &refusal) || errors.As(err, &no) {
-		return cli.Rules(err)
-	}
-	return cli.Input(err)
 }
 
 func (s settings) page(in *input, p *printer, grids []report.Grid, bracket report.Bracket) error {

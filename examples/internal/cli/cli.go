@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/reglament/reglament/pairing"
+	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/tournament/text"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -40,6 +42,17 @@ func Rules(err error) error { return exit(Forbids, err) }
 
 // Input marks an error of a file or of standard input.
 func Input(err error) error { return exit(BadInput, err) }
+
+// Judged marks an error of an event: refusals and rounds that nobody can pair
+// are what the rules forbid, anything else is a matter of the files.
+func Judged(err error) error {
+	var refusal *regulation.Refusal
+	var no *pairing.Error
+	if errors.As(err, &refusal) || errors.As(err, &no) {
+		return Rules(err)
+	}
+	return Input(err)
+}
 
 // Use marks a wrong use of flags or arguments.
 func Use(format string, args ...any) error { return exit(WrongUse, fmt.Errorf(format, args...)) }

@@ -3,11 +3,14 @@ package cli_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/reglament/reglament/examples/internal/cli"
+	"github.com/reglament/reglament/pairing"
+	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/tournament/text"
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
@@ -45,6 +48,12 @@ func TestExitCodes(t *testing.T) {
 		var out, errs bytes.Buffer
 		require.Equal(t, want, cli.Main(command(func(text.Lang, int) error { return err }), []string{"do"}, &out, &errs))
 	}
+	for _, judged := range []error{&regulation.Refusal{}, fmt.Errorf("round 3: %w", &pairing.Error{Err: pairing.ErrNoPairing})} {
+		require.ErrorIs(t, cli.Judged(judged), judged)
+		require.Equal(t, cli.Rules(judged), cli.Judged(judged))
+	}
+	require.Equal(t, cli.Input(fail), cli.Judged(fail))
+	require.NoError(t, cli.Judged(nil))
 	var out, errs bytes.Buffer
 	require.Equal(t, cli.WrongUse, cli.Main(command(nil), []string{"do", "-lang", "de"}, &out, &errs))
 	require.Contains(t, errs.String(), "want en or ru")
