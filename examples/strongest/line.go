@@ -5,6 +5,7 @@ import (
 
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/report"
+	"github.com/reglament/reglament/regulation/strongest"
 	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
@@ -55,7 +56,11 @@ func (p *printer) said(e tournament.Entry) string {
 	case tournament.GameFinished:
 		return p.say("verdict", report.Result(ev.Outcome), game(ev.Scope, ev.First, ev.Second))
 	case tournament.GameAnnulled:
-		return p.say("annulled", game(ev.Scope, ev.First, ev.Second))
+		code := "annulled"
+		if p.wrongControl(e.Seq, ev) {
+			code = "wrong"
+		}
+		return p.say(code, game(ev.Scope, ev.First, ev.Second))
 	case tournament.Defaulted:
 		return p.say("lost", game(ev.Scope, ev.Team, ev.Opponent))
 	case tournament.DutyMissed:
@@ -76,6 +81,19 @@ func (p *printer) said(e tournament.Entry) string {
 	return p.dispute(e)
 }
 
+// wrongControl reports whether the challenge that was accepted before a game
+// was annulled named another time control than that of the portion (5.7).
+func (p *printer) wrongControl(seq int, annulled tournament.GameAnnulled) bool {
+	index := p.state.FindMatch(annulled.Scope, annulled.First, annulled.Second)
+	for seq--; seq > 0; seq-- {
+		sent, ok := p.state.Effective(seq).(tournament.ChallengeSent)
+		if ok && p.state.FindMatch(sent.Scope, sent.From, sent.To) == index {
+			return sent.Control != strongest.Portions()[sent.Scope.Portion-1].Control
+		}
+	}
+	return false
+}
+
 // dispute tells what belongs to rulings, appeals and adjudications.
 func (p *printer) dispute(e tournament.Entry) string {
 	name := func(team tournament.TeamID) string { return report.TeamName(p.state, team) }
@@ -85,7 +103,9 @@ func (p *printer) dispute(e tournament.Entry) string {
 			if old, ok := p.state.Entry(ev.Reverses); ok && p.ladder(old) != "" {
 				p.failures[p.ladder(old)]--
 			}
-			return p.say("reversed", ev.Reverses, p.about(ev.About))
+			if old, ok := p.state.Entry(ev.Reverses); ok {
+				return p.say("reversed", ev.Reverses, p.said(old))
+			}
 		}
 		return p.say("allowed", p.about(ev.About))
 	case tournament.Appealed:

@@ -69,7 +69,7 @@ func (d *director) mend(a act) error {
 	var beyond *roster.BeyondMendingError
 	if errors.As(err, &beyond) {
 		team, _ := d.team(a.team)
-		strike := tournament.Change{Player: team.Members[0].Player, To: tournament.Place{Out: true}}
+		strike := tournament.Change{Player: team.Members[len(team.Members)-1].Player, To: tournament.Place{Out: true}}
 		return d.submit(a.by, tournament.RosterChanged{Team: a.team, Changes: []tournament.Change{strike}})
 	}
 	if err != nil {

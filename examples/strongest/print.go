@@ -175,7 +175,7 @@ func (p *printer) day(one page) {
 	if due := p.due(one.day); due != "" {
 		parts = append(parts, p.say("due", due))
 	}
-	fmt.Fprintf(p.out, "%v  %s\n", one.day, strings.Join(parts, "; "))
+	fmt.Fprintln(p.out, strings.TrimSpace(one.day.String()+"  "+strings.Join(parts, "; ")))
 	for _, l := range one.lines {
 		fmt.Fprintf(p.out, "    %s\n", l)
 	}

@@ -25,6 +25,7 @@ func strongestExamplePhrases() map[Code]Phrase {
 		"season.warned":    {"warning: %[1]v", "предупреждение: %[1]v"},
 		"season.lost":      {"game lost: %[1]v", "поражение: %[1]v"},
 		"season.annulled":  {"game annulled, to be started anew: %[1]v", "партия аннулирована и начинается заново: %[1]v"},
+		"season.wrong":     {"game annulled for a wrong time control, to be started anew: %[1]v", "партия аннулирована из-за неверного контроля времени и начинается заново: %[1]v"},
 		"season.term":      {"new date %[1]v: %[2]v", "новый срок %[1]v: %[2]v"},
 		"season.told":      {"told: %[1]v, about %[2]v", "сообщено: %[1]v; предмет: %[2]v"},
 		"season.main":      {"main player named for the captain: %[1]v", "за капитана назван основной игрок: %[1]v"},

@@ -126,18 +126,19 @@ func day(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0,
 // chance is true in so many of a thousand cases.
 func (p *player) chance(permille int) bool { return p.rand.IntN(1000) < permille }
 
-// forgets decides once for every duty.
+// forgets decides once for every duty; who comes to forget nothing more does
+// what he forgot, if it is still owed.
 func (p *player) forgets(d schedule.Duty) bool {
+	rate := p.Forget
+	if p.Rate != nil {
+		rate = p.Rate(d)
+	}
 	forgets, known := p.lost[d.Key]
 	if !known {
-		rate := p.Forget
-		if p.Rate != nil {
-			rate = p.Rate(d)
-		}
 		forgets = p.chance(rate)
 		p.lost[d.Key] = forgets
 	}
-	return forgets
+	return forgets && rate > 0
 }
 
 // duties does some of what is owed: what is due within a day at once, the rest
