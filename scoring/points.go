@@ -89,8 +89,13 @@ func roundText(f *Field, s Slot) text.Message {
 	if s.Opponent < 0 {
 		return text.M("scoring.round.free", s.Round)
 	}
-	id := f.Entrants[s.Opponent].ID
-	if s.Kind == ForfeitWin || s.Kind == ForfeitLoss {
+	id, forfeit := f.Entrants[s.Opponent].ID, s.Kind == ForfeitWin || s.Kind == ForfeitLoss
+	switch {
+	case s.Round == 0 && forfeit: // of an event without rounds
+		return text.M("scoring.slot.forfeit", id)
+	case s.Round == 0:
+		return text.M("scoring.slot", id)
+	case forfeit:
 		return text.M("scoring.round.forfeit", s.Round, id)
 	}
 	return text.M("scoring.round", s.Round, id)

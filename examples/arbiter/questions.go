@@ -84,9 +84,11 @@ type round struct {
 	Why      []said                 `json:"why,omitempty"`
 }
 
+// pairings answers with a round, once it is recorded. Games that are set in
+// portions never end a round: there it is what can be set now.
 func (s *session) pairings(q question) (any, error) {
 	state := s.desk.State()
-	if r := state.FindRound(q.Scope); r != nil {
+	if r := state.FindRound(q.Scope); r != nil && q.Scope.Portion == 0 {
 		if ev, ok := state.Effective(r.Seq).(tournament.RoundPaired); ok {
 			return round{Recorded: true, Kind: ev.Kind(), Event: ev}, nil
 		}
@@ -95,7 +97,11 @@ func (s *session) pairings(q question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return round{Kind: tournament.KindRoundPaired, Event: p.Event(), Why: s.why(p)}, nil
+	ev := p.Event()
+	if ev.Matches == nil {
+		ev.Matches = []tournament.Pairing{} // a list in JSON, though an empty one
+	}
+	return round{Kind: ev.Kind(), Event: ev, Why: s.why(p)}, nil
 }
 
 func (s *session) why(p pairing.Proposal) []said {

@@ -5,6 +5,8 @@ func scoringPhrases() map[Code]Phrase {
 	return map[Code]Phrase{
 		"scoring.round":            {"round %[1]v against %[2]v", "тур %[1]v, соперник %[2]v"},
 		"scoring.round.forfeit":    {"round %[1]v against %[2]v, by default", "тур %[1]v, соперник %[2]v, неявка"},
+		"scoring.slot":             {"against %[1]v", "соперник %[1]v"},
+		"scoring.slot.forfeit":     {"against %[1]v, by default", "соперник %[1]v, неявка"},
 		"scoring.round.free":       {"round %[1]v without an opponent", "тур %[1]v без соперника"},
 		"scoring.adjusted":         {"penalties and bonuses", "штрафные и дополнительные очки"},
 		"scoring.sonneborn":        {"round %[1]v: %[2]v finished with %[3]v, of which %[4]v points were made", "тур %[1]v: у соперника %[2]v в итоге %[3]v, набрано против него %[4]v"},
