@@ -77,6 +77,15 @@ func TestWholeSeasons(t *testing.T) {
 	}
 }
 
+// TestAppealIsOfUse: the game whose loss an appeal took back is played.
+func TestAppealIsOfUse(t *testing.T) {
+	code, out, errs := run(t, "-script", "appeal")
+	require.Equal(t, cli.Done, code, errs)
+	require.Equal(t, 2, strings.Count(out, "game lost: Цугцванг : Гамбит, board 2"), "lost, and taken back")
+	require.Equal(t, 1, strings.Count(out, "is taken back: game lost: Цугцванг : Гамбит, board 2"))
+	require.Contains(t, out, "All games are over on 2007-")
+}
+
 // TestResume cuts the log of a season that was stopped, in the middle and
 // between the consequences of an entry, and goes on to the same bytes.
 func TestResume(t *testing.T) {

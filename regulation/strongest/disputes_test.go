@@ -27,6 +27,16 @@ func TestS33(t *testing.T) {
 	e.refused(seasons.Captain(1), tournament.Appealed{Against: ruled[0].Seq, To: tournament.ChiefJudge, Reason: "again", About: three}, "6.3")
 	e.refused(seasons.Judge(1), tournament.Appointed{Who: "friend", Role: tournament.BoardJudge, Board: 2}, "4.2")
 	e.refused("somebody", tournament.DutyDone{Duty: "x"}, "6.2")
+	e.refused("somebody", tournament.Notified{To: tournament.CaptainRole, About: three}, "6.2")
+	lot := tournament.LotDrawn{Lot: tournament.Lot{Rule: seasons.Article("10.19"), Scope: tournament.Scope{Portion: 2, Board: 3}, Among: []string{"T01", "T02"}}, Answer: []string{"T02", "T01"}}
+	e.refused("somebody", lot, "5.6")
+	e.refused(seasons.Judge(2), lot, "5.6")
+	for _, by := range []string{seasons.Judge(3), seasons.Chief} {
+		_, err := e.Desk.Try(tournament.Entry{At: e.Now, By: by, Event: lot})
+		require.NoError(t, err)
+	}
+	e.refused(seasons.Judge(1), tournament.LotDrawn{Lot: tournament.Lot{Rule: seasons.Article("5.6"), Among: []string{"T01", "T02"}}, Answer: []string{"T02", "T01"}}, "5.6")
+	e.refused(seasons.Committee, tournament.Invited{Team: "T14"}, "16.1")
 	e.refused(seasons.Chief, tournament.PointsAdjusted{Team: "T01", Game: 2}, "16.1")
 
 	changed := edition(t, strongest.Options{AppealDays: 2})

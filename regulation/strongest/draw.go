@@ -91,8 +91,11 @@ func (c draw) Judge(r regulation.Request) []regulation.Finding {
 	if r.State.FindStage("", "") == nil {
 		return refuse("9.5", "draw.unopened")
 	}
-	if ev.Scope.Board < 1 || ev.Scope.Board > Boards || ev.Legs > 1 {
+	switch {
+	case ev.Scope.Board < 1 || ev.Scope.Board > Boards || ev.Legs > 1:
 		return refuse("10.2", "draw.board")
+	case len(ev.Matches) == 0:
+		return refuse("10.6", "draw.none")
 	}
 	if out := c.portion(r, ev.Scope); out != nil {
 		return out

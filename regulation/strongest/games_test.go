@@ -59,6 +59,9 @@ func TestFirstPortion(t *testing.T) {
 	e.refused(seasons.Judge(1), wrong, "10.1")
 	wrong.Scope.Portion = 6
 	e.refused(seasons.Judge(1), wrong, "5.3")
+	wrong = busy
+	wrong.Matches, wrong.Rest = nil, append([]tournament.TeamID{seasons.ID(a), seasons.ID(b)}, busy.Rest...)
+	e.refused(seasons.Judge(1), wrong, "10.6")
 	again := e.opponents(1, 1, a)[0]
 	wrong = busy
 	wrong.Scope.Portion = 2

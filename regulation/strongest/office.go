@@ -100,7 +100,9 @@ func (o office) Judge(r regulation.Request) []regulation.Finding {
 	return []regulation.Finding{regulation.Refuse(p.rule, tournament.About(r.Event), "power.missing", r.Entry.By, string(r.Event.Kind()))}
 }
 
-// powers is the table of who may record what.
+// powers is the table of who may record what. What happens on the server, an
+// acceptance and the end of a game, has no author among people: whoever runs
+// the host records it.
 func powers() map[tournament.Kind]power {
 	chief := func(d desk, _ regulation.Request) bool { return d.chief() }
 	committee := func(d desk, _ regulation.Request) bool { return d.committee() }
@@ -116,6 +118,7 @@ func powers() map[tournament.Kind]power {
 		tournament.KindEntriesClosed:         {art("8.1"), chief},
 		tournament.KindAccountChecked:        {art("9.2"), func(d desk, _ regulation.Request) bool { return d.has(tournament.Administrator) }},
 		tournament.KindRatingRecorded:        {art("8.14"), chief},
+		tournament.KindLotDrawn:              {art("5.6"), draws},
 		tournament.KindStageOpened:           {art("9.5"), chief},
 		tournament.KindRoundPaired:           {art("10.2"), official},
 		tournament.KindRoundUnpaired:         {art("10.2"), official},
@@ -139,6 +142,7 @@ func powers() map[tournament.Kind]power {
 		tournament.KindRoundMoved:            {art("16.2"), chief},
 		tournament.KindLeaveTaken:            {art("16.4"), takesLeave},
 		tournament.KindDutyDone:              {art("6.2"), holdsAny},
+		tournament.KindNotified:              {art("6.2"), holdsAny},
 		tournament.KindDutyMissed:            {art("6.2"), nobody},
 		tournament.KindAdjudicationRequested: {art("17.3"), chief},
 		tournament.KindConsented:             {art("17.1"), captain},
@@ -176,6 +180,13 @@ func holder(s *tournament.State, role tournament.Role) bool {
 		}
 	}
 	return false
+}
+
+// draws: the chief judge draws numbers, the judge of a board the lots by which
+// its games are set (5.6, 10.19).
+func draws(d desk, r regulation.Request) bool {
+	ev, ok := r.Event.(tournament.LotDrawn)
+	return ok && d.official(ev.Lot.Scope.Board)
 }
 
 // enters: the captain whom the entry names; the committee, where it puts a
@@ -280,5 +291,6 @@ func foreign() regulation.Conduct {
 		tournament.KindPointsAdjusted, tournament.KindPairForbidden, tournament.KindByeRequested, tournament.KindArrived,
 		tournament.KindPlayBegan, tournament.KindMatchDecided, tournament.KindMatchFinished, tournament.KindOrderDeclared,
 		tournament.KindTeamReturned, tournament.KindControlAgreed, tournament.KindStageClosed,
+		tournament.KindInvited, tournament.KindConfirmed,
 	}}
 }

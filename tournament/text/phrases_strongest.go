@@ -38,6 +38,7 @@ func strongestStart() map[Code]Phrase {
 		"strongest.draw.unopened":          {EN: "the draw is not published yet", RU: "жеребьёвка ещё не опубликована"},
 		"strongest.draw.board":             {EN: "games are set board by board, one game a pair", RU: "партии назначаются по доскам, по одной на пару"},
 		"strongest.draw.error":             {EN: "%[1]v", RU: "%[1]v"},
+		"strongest.draw.none":              {EN: "an announcement names at least one game", RU: "в объявлении назначается хотя бы одна партия"},
 		"strongest.draw.rest":              {EN: "every team has to be named once, with a game or at rest", RU: "каждая команда должна быть названа один раз: с партией или без"},
 		"strongest.draw.portion":           {EN: "there is no such portion", RU: "такой порции нет"},
 		"strongest.draw.turn":              {EN: "games of portion %[1]v are not set now", RU: "сейчас партии порции %[1]v не назначаются"},
