@@ -41,6 +41,8 @@ type Dutch struct {
 	Boards string
 	// Acceleration adds virtual points.
 	Acceleration Acceleration
+	// Absences is how missed rounds count.
+	Absences Absences
 	// Exact searches without shortcuts; the answer is the same.
 	Exact bool
 }
@@ -55,6 +57,7 @@ type Teams struct {
 	Initial      tournament.Color // as in Dutch, art. 4.1
 	Boards       string           // as in Dutch
 	Acceleration Acceleration     // for match points only (C.04.7)
+	Absences     Absences         // as in Dutch
 }
 
 var (
@@ -90,7 +93,7 @@ func (d Dutch) Event(r pairing.Request) (*Event, error) { return d.task().event(
 func (d Dutch) task() task {
 	return task{
 		rule: d.Rule, doc: DutchDoc, initialArticle: "5.1", byMatchPoints: d.ByMatchPoints, relax: d.RelaxColors,
-		initial: d.Initial, boards: d.Boards, acceleration: d.Acceleration, exact: d.Exact, rules: d.Rules,
+		initial: d.Initial, boards: d.Boards, acceleration: d.Acceleration, absences: d.Absences, exact: d.Exact, rules: d.Rules,
 	}
 }
 
@@ -114,7 +117,7 @@ func (s Teams) Event(r pairing.Request) (*Event, error) { return s.task().event(
 func (s Teams) task() task {
 	return task{
 		rule: s.Rule, doc: TeamDoc, initialArticle: "4.1", byMatchPoints: !s.ByGamePoints,
-		initial: s.Initial, boards: s.Boards, acceleration: s.Acceleration,
+		initial: s.Initial, boards: s.Boards, acceleration: s.Acceleration, absences: s.Absences,
 	}
 }
 
@@ -128,6 +131,7 @@ type task struct {
 	initial        tournament.Color
 	boards         string
 	acceleration   Acceleration
+	absences       Absences
 	rules          DutchRules
 }
 

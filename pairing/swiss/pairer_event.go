@@ -39,6 +39,7 @@ func (t task) event(r pairing.Request) (*Event, error) {
 		for at := range p.Rounds {
 			p.Rounds[at].Virtual = virtual.at(k, at+1)
 		}
+		t.absences.add(p)
 	}
 	e.Forbidden = forbidden(r)
 	return e, nil

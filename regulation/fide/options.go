@@ -48,6 +48,8 @@ type Options struct {
 	OtherScore bool
 	// RelaxColors of Dutch2026 lets players meet who must have the same color.
 	RelaxColors bool
+	// Absences is how missed rounds count in the pairing of a Swiss.
+	Absences swiss.Absences
 	// Dutch are the readings of Dutch2026.
 	Dutch swiss.DutchRules
 	// Teams are the choices of TeamSwiss2026.
@@ -177,11 +179,15 @@ func (o Options) readings(rule clause.Ref, chain []scoring.TieBreaker, points sc
 	r := func(name, format string, args ...any) regulation.Reading {
 		return regulation.Reading{Rule: rule, Name: name, Value: fmt.Sprintf(format, args...)}
 	}
-	return []regulation.Reading{
+	list := []regulation.Reading{
 		r("rounds", "%d", o.Rounds), r("boards", "%d", o.boards()), r("board colors", "%s", o.BoardColors),
 		r("points", "%v", points), r("ranking", "%s", strings.Join(codes, ",")), r("initial color", "%s", o.Initial),
 		r("acceleration", "%v", o.Acceleration), r("other score", "%v", o.OtherScore), r("colors relaxed", "%v", o.RelaxColors),
 		r("Dutch rules", "%v", o.Dutch), r("team rules", "%v", o.Teams), r("cycles", "%d", o.Cycles), r("plain turn", "%v", o.PlainTurn),
 		r("side", "%d", o.Side), r("rounds made by hand", "%s", o.ByHand),
 	}
+	if o.Absences != swiss.AsScored { // no reading of the handbook
+		list = append(list, r("missed rounds", "%s", o.Absences))
+	}
+	return list
 }

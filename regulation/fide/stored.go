@@ -38,21 +38,22 @@ func Of(o tournament.Opened) (*regulation.Regulation, error) {
 // storedOptions is the JSON form of Options. What is absent is as the
 // handbook has it.
 type storedOptions struct {
-	Rounds      int                    `json:"rounds,omitempty"`
-	Boards      int                    `json:"boards,omitempty"`
-	BoardColors string                 `json:"boardColors,omitempty"`
-	Edition     *tiebreak.Edition      `json:"edition,omitempty"`
-	TieBreaks   string                 `json:"tieBreaks,omitempty"` // as in record 212
-	Initial     tournament.Color       `json:"initial,omitzero"`
-	Baku        bool                   `json:"baku,omitempty"`
-	OtherScore  bool                   `json:"otherScore,omitempty"`
-	RelaxColors bool                   `json:"relaxColors,omitempty"`
-	Cycles      int                    `json:"cycles,omitempty"`
-	PlainTurn   bool                   `json:"plainTurn,omitempty"`
-	Side        int                    `json:"side,omitempty"`
-	ByHand      stored.Reading[ByHand] `json:"byHand,omitzero"`
-	Dutch       storedDutch            `json:"dutch,omitzero"`
-	Teams       storedTeams            `json:"teams,omitzero"`
+	Rounds      int                            `json:"rounds,omitempty"`
+	Boards      int                            `json:"boards,omitempty"`
+	BoardColors string                         `json:"boardColors,omitempty"`
+	Edition     *tiebreak.Edition              `json:"edition,omitempty"`
+	TieBreaks   string                         `json:"tieBreaks,omitempty"` // as in record 212
+	Initial     tournament.Color               `json:"initial,omitzero"`
+	Baku        bool                           `json:"baku,omitempty"`
+	OtherScore  bool                           `json:"otherScore,omitempty"`
+	RelaxColors bool                           `json:"relaxColors,omitempty"`
+	Cycles      int                            `json:"cycles,omitempty"`
+	PlainTurn   bool                           `json:"plainTurn,omitempty"`
+	Side        int                            `json:"side,omitempty"`
+	ByHand      stored.Reading[ByHand]         `json:"byHand,omitzero"`
+	Absences    stored.Reading[swiss.Absences] `json:"absences,omitzero"`
+	Dutch       storedDutch                    `json:"dutch,omitzero"`
+	Teams       storedTeams                    `json:"teams,omitzero"`
 }
 
 // ErrStored says that Options cannot be stored: points, virtual points,
@@ -64,7 +65,7 @@ func (o Options) MarshalJSON() ([]byte, error) {
 	s := storedOptions{
 		Rounds: o.Rounds, Boards: o.Boards, BoardColors: o.BoardColors, Initial: o.Initial, Baku: o.Acceleration.Baku,
 		OtherScore: o.OtherScore, RelaxColors: o.RelaxColors, Cycles: o.Cycles, PlainTurn: o.PlainTurn, Side: o.Side, ByHand: stored.As(o.ByHand),
-		Dutch: storeDutch(o.Dutch), Teams: storeTeams(o.Teams),
+		Absences: stored.As(o.Absences), Dutch: storeDutch(o.Dutch), Teams: storeTeams(o.Teams),
 	}
 	if o.Edition != 0 {
 		s.Edition = &o.Edition
@@ -101,7 +102,7 @@ func (s storedOptions) options() (Options, error) {
 	o := Options{
 		Rounds: s.Rounds, Boards: s.Boards, BoardColors: s.BoardColors, Initial: s.Initial, Acceleration: swiss.Acceleration{Baku: s.Baku},
 		OtherScore: s.OtherScore, RelaxColors: s.RelaxColors, Cycles: s.Cycles, PlainTurn: s.PlainTurn, Side: s.Side, ByHand: s.ByHand.Value,
-		Dutch: s.Dutch.rules(), Teams: s.Teams.rules(),
+		Absences: s.Absences.Value, Dutch: s.Dutch.rules(), Teams: s.Teams.rules(),
 	}
 	if s.Edition != nil {
 		o.Edition = *s.Edition

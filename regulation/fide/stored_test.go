@@ -38,6 +38,7 @@ func TestOfALog(t *testing.T) {
 			`{"rounds":9,"edition":"2024-08","tieBreaks":"PTS,BH/C1,DE","initial":"black","relaxColors":true,"byHand":"only the proposed round"}`},
 		{fide.TeamSwiss2026, fide.Options{Rounds: 7, Boards: 4, BoardColors: "WBBW", Acceleration: swiss.Acceleration{Baku: true}},
 			`{"rounds":7,"boards":4,"boardColors":"WBBW","baku":true}`},
+		{fide.Dutch2026, fide.Options{Rounds: 5, Absences: swiss.ByPercentage}, `{"rounds":5,"absences":"by percentage"}`},
 		{fide.TeamSwiss2026, fide.Options{Rounds: 7, Boards: 4, OtherScore: true}, `{"rounds":7,"boards":4,"otherScore":true}`},
 		{fide.Dutch2026, fide.Options{Rounds: 5, Dutch: swiss.DutchRules{BothAbsolute: swiss.CountedAgain, ByeFloats: swiss.ByeByWorth, Tables: swiss.TablesByPairing}},
 			`{"rounds":5,"dutch":{"bothAbsolute":"C13 counts two absolutes","byeFloats":"the bye is a float by its worth","tables":"tables by pairing score"}}`},

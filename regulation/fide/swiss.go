@@ -27,7 +27,7 @@ func Dutch2026(o Options) (*regulation.Regulation, error) {
 	}
 	pairer := swiss.Dutch{
 		Rules: o.Dutch, ByMatchPoints: o.OtherScore, RelaxColors: o.RelaxColors, Initial: o.Initial,
-		Boards: o.BoardColors, Acceleration: o.Acceleration,
+		Boards: o.BoardColors, Acceleration: o.Acceleration, Absences: o.Absences,
 	}
 	list := swissRanking
 	if o.boards() > 1 {
@@ -49,7 +49,8 @@ func TeamSwiss2026(o Options) (*regulation.Regulation, error) {
 		return nil, fmt.Errorf("fide: team Swiss by game points cannot be accelerated (C.04.7): %w", ErrOptions)
 	}
 	pairer := swiss.Teams{
-		Rules: o.Teams, ByGamePoints: o.OtherScore, Initial: o.Initial, Boards: o.BoardColors, Acceleration: o.Acceleration,
+		Rules: o.Teams, ByGamePoints: o.OtherScore, Initial: o.Initial, Boards: o.BoardColors,
+		Acceleration: o.Acceleration, Absences: o.Absences,
 	}
 	list := teamSwissRanking
 	if o.OtherScore {
@@ -65,6 +66,9 @@ func (o Options) checkSwiss() error {
 	}
 	if o.Rounds < 1 {
 		return fmt.Errorf("the number of rounds is announced before the start (C.04.1 art. 1): %w", ErrOptions)
+	}
+	if o.Absences > swiss.ByPercentage {
+		return fmt.Errorf("missed rounds %s: %w", o.Absences, ErrOptions)
 	}
 	if o.Acceleration.Baku && len(o.Acceleration.Virtual) == 0 && o.Points != nil {
 		g, m := o.Points.Game, o.Points.Match

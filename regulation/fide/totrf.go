@@ -66,14 +66,14 @@ func systemOf(play regulation.Play) (string, error) {
 	sys := trf.System{Authority: trf.FIDE, Team: play.Format.Boards > 1}
 	switch p := play.Pairer.(type) {
 	case swiss.Dutch:
-		sys.Method, sys.Edition, sys.Baku = trf.Dutch, 2026, p.Acceleration.Baku
-		if sys.Team { // the handbook has no code for it
-			sys = trf.System{Authority: trf.Custom, Team: true, Method: trf.Swiss, Primary: trf.GameScore}
-			if p.ByMatchPoints {
-				sys.Primary = trf.MatchScore
-			}
+		if sys.Team || p.Absences != swiss.AsScored {
+			return house(sys.Team, p.ByMatchPoints), nil
 		}
+		sys.Method, sys.Edition, sys.Baku = trf.Dutch, 2026, p.Acceleration.Baku
 	case swiss.Teams:
+		if p.Absences != swiss.AsScored {
+			return house(true, !p.ByGamePoints), nil
+		}
 		sys.Method, sys.Team, sys.Primary, sys.Secondary = trf.Swiss, true, trf.MatchScore, trf.GameScore
 		if p.ByGamePoints {
 			sys.Primary, sys.Secondary = trf.GameScore, trf.MatchScore
@@ -102,6 +102,18 @@ func systemOf(play regulation.Play) (string, error) {
 		return "", ErrSystem
 	}
 	return sys.String(), nil
+}
+
+// house is the code of a Swiss for which the handbook has none.
+func house(teams, matchPoints bool) string {
+	sys := trf.System{Authority: trf.Custom, Team: teams, Method: trf.Swiss}
+	switch {
+	case teams && matchPoints:
+		sys.Primary = trf.MatchScore
+	case teams:
+		sys.Primary = trf.GameScore
+	}
+	return sys.String()
 }
 
 // exporter is the work of ToTRF.
