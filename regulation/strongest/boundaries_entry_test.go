@@ -94,12 +94,43 @@ func Test8_5(t *testing.T) {
 func Test8_12(t *testing.T) {
 	e := newEvent(t, strongest.Options{}).at("2006-04-30 23:00")
 	e.ok(seasons.Captain(1), tournament.TeamEntered{Team: seasons.Team(1)})
-	e.ok(seasons.Chief, tournament.RatingRecorded{Player: seasons.Player(1, 1), List: strongest.Overrides, Rating: tournament.Elo(2349), Reason: "inflated"})
+	e.ok(seasons.Chief, tournament.RatingRecorded{Player: seasons.Player(1, 1), List: strongest.Overrides, Rating: tournament.Elo(2349), On: tournament.Date{Year: 2006, Month: 4, Day: 20}, Reason: "inflated"})
 	found, err := strongest.Amendments(e.Reg, e.Desk.State(), "T01")
 	require.NoError(t, err)
 	require.NotEmpty(t, found)
 	e.at("2006-04-30 23:59:59").refused(seasons.Chief, found[0].Event(), "8.12")
 	e.at("2006-05-01 00:00").ok(seasons.Chief, found[0].Event())
+}
+
+// Test8_14: what was inflated from a month before the start on is taken back,
+// with a reason, for a player of an entry.
+func Test8_14(t *testing.T) {
+	e := newEvent(t, strongest.Options{}).at("2006-04-20 10:00")
+	e.ok(seasons.Captain(1), tournament.TeamEntered{Team: seasons.Team(1)})
+	e.at("2006-05-14 23:59:59")
+	rated := tournament.RatingRecorded{Player: seasons.Player(1, 6), List: strongest.Overrides, Rating: tournament.Elo(2290), Reason: "inflated"}
+	for day, counts := range map[string]bool{"2006-04-14": false, "2006-04-15": true, "2006-05-14": true, "2006-05-15": false} {
+		on, err := tournament.ParseDate(day)
+		require.NoError(t, err)
+		rated.On = on
+		if counts {
+			e.ok(seasons.Chief, rated)
+			assert.True(t, e.cites("8.14"), day)
+		} else {
+			e.refused(seasons.Chief, rated, "8.14")
+		}
+	}
+	rated.On = tournament.Date{Year: 2006, Month: 4, Day: 20}
+	e.refused(seasons.Captain(1), rated, "8.14")
+	for _, wrong := range []func(*tournament.RatingRecorded){
+		func(ev *tournament.RatingRecorded) { ev.Reason = "" }, func(ev *tournament.RatingRecorded) { ev.Player = "nobody" },
+	} {
+		ev := rated
+		wrong(&ev)
+		e.refused(seasons.Chief, ev, "8.14")
+	}
+	rated.List = ""
+	e.refused(seasons.Chief, rated, "8.3")
 }
 
 // TestTermsBeforeStart: day N and N+1 of what is due that many days before the

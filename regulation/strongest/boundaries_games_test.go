@@ -194,6 +194,38 @@ func Test10_13(t *testing.T) {
 	assert.Equal(t, tournament.Loss, scoreOf(e.fresh(g), g.Side(tournament.White)))
 }
 
+// Test10_13_Order: reports that are missed at the same midnight are counted in
+// the order of acceptance, then by board: the sixth is tolerated, the seventh
+// costs its game.
+func Test10_13_Order(t *testing.T) {
+	for _, c := range []struct {
+		first, second int    // boards, in the order of acceptance
+		later         string // when the second is accepted
+		lost          int
+	}{{6, 2, "2006-10-10 13:00", 2}, {2, 6, "2006-10-10 13:00", 6}, {6, 2, "2006-10-10 12:00", 6}} {
+		w := twelve(t, "2006-10-05 10:00:00")
+		for range 5 {
+			w.add(tournament.Warned{About: tournament.Subject{Team: "T01"}, Ladder: "10.13|T01"})
+		}
+		games := map[int]correspondence.Game{c.first: w.game(3, c.first, 3, 1), c.second: w.game(3, c.second, 3, 1)}
+		e := w.event(strongest.Options{}).at("2006-10-09 10:00")
+		for _, g := range games {
+			require.Equal(t, 1, white(g))
+			e.name(g)
+		}
+		e.at("2006-10-10 11:00")
+		for _, g := range games {
+			e.ok(seasons.Captain(3), seasons.Challenge(g))
+		}
+		e.at("2006-10-10 12:00").ok("server", accepted(games[c.first]))
+		e.at(c.later).ok("server", accepted(games[c.second]))
+		e.runsOut("10.11", "2006-10-13", 2)
+		for board, g := range games {
+			assert.Equal(t, board == c.lost, e.fresh(g).Decided(), "board %d", board)
+		}
+	}
+}
+
 func scoreOf(g correspondence.Game, side int) tournament.Score {
 	if side == 0 {
 		return g.Outcome().First

@@ -73,7 +73,7 @@ func (e *edition) conduct() []regulation.Conduct {
 	life := e.life()
 	return []regulation.Conduct{
 		regulation.SameRegulation{Rule: art("16.1")}, e.office(), foreign(),
-		registration{e}, regulation.Entries{}, acceptance{e}, amendments{e}, // 8
+		registration{e}, regulation.Entries{}, acceptance{e}, amendments{e}, inflated{e}, // 8
 		accounts{e},                                // 9
 		opening{e}, regulation.Numbered{}, draw{e}, // 5, 9.5
 		lineups{e}, regulation.Lineups{}, // 10.8, 12

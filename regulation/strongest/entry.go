@@ -6,6 +6,7 @@ import (
 
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/roster"
+	"github.com/reglament/reglament/schedule"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -26,8 +27,45 @@ func (e *edition) entryRules() []roster.RosterValidator {
 }
 
 // Overrides is the list of ratings that decisions by 8.14 set: a
-// RatingRecorded with it replaces the rating of the entry.
+// RatingRecorded with it replaces the rating of the entry by that of the day on
+// which it began to be inflated.
 const Overrides = "8.14"
+
+// inflated judges decisions on inflated ratings (8.14).
+type inflated struct{ *edition }
+
+// Concerns returns ratings.
+func (inflated) Concerns() []tournament.Kind { return []tournament.Kind{tournament.KindRatingRecorded} }
+
+// Judge looks whose rating it is, and whether its inflation began within the
+// month before the start. Of other lists the text knows nothing: the rating of
+// the entry counts (8.3).
+func (c inflated) Judge(r regulation.Request) []regulation.Finding {
+	ev, ok := r.Event.(tournament.RatingRecorded)
+	if !ok {
+		return nil
+	}
+	at := tournament.Subject{Player: ev.Player}
+	i, entered := r.State.TeamOf(ev.Player)
+	if entered {
+		at.Team = r.State.Team(i).ID
+	}
+	refuse := func(article, code string, args ...any) []regulation.Finding {
+		return []regulation.Finding{regulation.Refuse(art(article), at, say(code), args...)}
+	}
+	first, err := schedule.AddMonths(Start(), -1, schedule.LastOfMonth)
+	switch {
+	case ev.List != Overrides:
+		return refuse("8.3", "rating.list")
+	case !entered:
+		return refuse("8.14", "rating.player")
+	case ev.Reason == "":
+		return refuse("8.14", "reason")
+	case err != nil || ev.On.Before(first) || !ev.On.Before(Start()):
+		return refuse("8.14", "rating.month", first, Start().AddDays(-1))
+	}
+	return []regulation.Finding{regulation.Note(art("8.14"), at, say("rating.counts"), ev.Rating, ev.On)}
+}
 
 // registration keeps the time of entries (8.1, 8.16), and their number (5.2).
 type registration struct{ *edition }

@@ -54,7 +54,7 @@ func Test13_2_ReplacedIsNoMember(t *testing.T) {
 	assert.True(t, e.cites("8.15"))
 
 	// The chief judge mends what is broken, and moves nobody who is gone.
-	e.ok(seasons.Chief, tournament.RatingRecorded{Player: seasons.Player(1, 1), List: strongest.Overrides, Rating: tournament.Elo(2340), Reason: "inflated"})
+	e.ok(seasons.Chief, tournament.RatingRecorded{Player: seasons.Player(1, 1), List: strongest.Overrides, Rating: tournament.Elo(2340), On: tournament.Date{Year: 2006, Month: 4, Day: 20}, Reason: "inflated"})
 	require.Len(t, e.dues("8.12"), 1)
 	found, err := strongest.Amendments(e.Reg, e.Desk.State(), "T01")
 	require.NoError(t, err)
