@@ -19,10 +19,15 @@ type Member struct {
 	Sex    Sex      `json:"sex,omitempty"`
 	Born   Date     `json:"born,omitzero"` // judged at admission; may be erased from a stored log
 	Club   string   `json:"club,omitempty"`
-	Rating Rating   `json:"rating,omitzero"` // as of the moment of the entry; 0: none
-	Games  int      `json:"games,omitempty"` // rated games behind the rating
-	Board  int      `json:"board,omitempty"` // of the entry, from 1; 0: reserve
-	Part   string   `json:"part,omitempty"`  // of a team with several parts: "boys", "girls"
+	// Title, Federation and FideID are those of the FIDE rating list: GM to WCM,
+	// three letters, a number.
+	Title      string `json:"title,omitempty"`
+	Federation string `json:"federation,omitempty"`
+	FideID     string `json:"fideId,omitempty"`
+	Rating     Rating `json:"rating,omitzero"` // as of the moment of the entry; 0: none
+	Games      int    `json:"games,omitempty"` // rated games behind the rating
+	Board      int    `json:"board,omitempty"` // of the entry, from 1; 0: reserve
+	Part       string `json:"part,omitempty"`  // of a team with several parts: "boys", "girls"
 }
 
 // Reserve reports whether the entry gives the member no board of his own.

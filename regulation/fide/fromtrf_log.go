@@ -21,9 +21,7 @@ func undated() time.Time { return time.Date(2000, time.January, 1, 0, 0, 0, 0, t
 // open writes down who takes part and who must not meet.
 func (i *importer) open(reg *regulation.Regulation) error {
 	i.at = undated()
-	if d := i.file.Start; !d.IsZero() {
-		i.at = time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC)
-	}
+	i.on(i.file.Start)
 	if err := i.record(reg.Opening(i.file.Name)); err != nil {
 		return err
 	}
@@ -31,6 +29,14 @@ func (i *importer) open(reg *regulation.Regulation) error {
 		return err
 	}
 	return i.bans()
+}
+
+// on lets what follows happen on a day of the file; time does not run backwards.
+func (i *importer) on(d trf.Date) {
+	day := time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC)
+	if !d.IsZero() && (day.After(i.at) || i.at.Equal(undated())) {
+		i.at = day
+	}
 }
 
 // rounds writes down every round, and who is to be left out of those to come.
@@ -115,7 +121,7 @@ func member(p *trf.Player, number int) tournament.Member {
 	if p == nil {
 		return m
 	}
-	m.Name, m.Club = p.Name, p.Federation
+	m.Name, m.Title, m.Federation, m.FideID = p.Name, p.Title, p.Federation, p.ID
 	m.Rating = tournament.Elo(p.Rating)
 	switch p.Sex {
 	case "m":
@@ -164,6 +170,9 @@ func (i *importer) here(numbers []int) []tournament.TeamID {
 
 // round records a round: who asked to be left out, the pairing, the results.
 func (i *importer) round(r int) error {
+	if r <= len(i.file.RoundDates) && !i.file.Start.IsZero() {
+		i.on(i.file.RoundDates[r-1])
+	}
 	at := tournament.Scope{Round: r}
 	paired := tournament.RoundPaired{Scope: at}
 	var results []tournament.Event
@@ -183,6 +192,9 @@ func (i *importer) round(r int) error {
 	}
 	if err := i.record(paired); err != nil {
 		return err
+	}
+	if r == i.field.Rounds && r >= i.file.PlannedRounds() && !i.file.Start.IsZero() {
+		i.on(i.file.End)
 	}
 	return i.record(results...)
 }

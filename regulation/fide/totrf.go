@@ -21,8 +21,8 @@ import (
 // the calendar or else of the log.
 //
 // Record 212 has the criteria as codes of C.07. Where a house ranks by what they
-// cannot say, the file has its places alone and no list. City,
-// federation and arbiters are the caller's to fill in. A regulation of another
+// cannot say, the file has its places alone and no list. What a
+// log does not know is for the caller to fill in, or for [Supplement]. A regulation of another
 // kind is ErrSystem, a match of teams without line-ups ErrLineups.
 func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 	x := exporter{reg: reg, state: &s, file: &trf.File{}}
@@ -209,7 +209,7 @@ func byeResult(kind tournament.ByeKind) trf.Result {
 
 // person is what a row says about somebody apart from the event.
 func person(m tournament.Member) trf.Person {
-	p := trf.Person{Name: m.Name, Rating: m.Rating.Whole(), Federation: m.Club}
+	p := trf.Person{Name: m.Name, Title: m.Title, Rating: m.Rating.Whole(), Federation: m.Federation, ID: m.FideID}
 	switch m.Sex {
 	case tournament.Male:
 		p.Sex = "m"
@@ -218,9 +218,6 @@ func person(m tournament.Member) trf.Person {
 	}
 	if !m.Born.IsZero() {
 		p.Born = strings.ReplaceAll(m.Born.String(), "-", "/")
-	}
-	if len(p.Federation) != 3 {
-		p.Federation = ""
 	}
 	return p
 }

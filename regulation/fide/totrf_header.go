@@ -57,10 +57,14 @@ func (x *exporter) days() {
 		}
 		return d
 	}
-	first, _ := x.state.Entry(1)
 	x.file.Start, x.file.End = date(day(1)), date(day(x.file.Rounds))
-	if start := dayOf(first); first.By == Reporter {
-		x.file.Start = date(start)
+	if first, _ := x.state.Entry(1); first.By == Reporter { // a file may know no more than when it began
+		x.file.Start = date(dayOf(first))
+		last, _ := x.state.Entry(x.state.Seq())
+		if x.file.End = date(dayOf(last)); x.file.End == x.file.Start {
+			x.file.End = trf.Date{}
+			return
+		}
 	}
 	for r := 1; r <= x.file.Rounds; r++ {
 		if d := date(day(r)); !d.IsZero() {

@@ -41,6 +41,9 @@ func Member(t *rapid.T, id tournament.PlayerID, board int) tournament.Member {
 	}
 	if rapid.IntRange(0, 3).Draw(t, "unrated") > 0 {
 		m.Rating = tournament.Rating(rapid.IntRange(1000_00, 2800_00).Draw(t, "rating"))
+		m.Title = rapid.SampledFrom([]string{"", "GM", "WFM"}).Draw(t, "title")
+		m.Federation = rapid.SampledFrom([]string{"", "AUT"}).Draw(t, "federation")
+		m.FideID = rapid.SampledFrom([]string{"", "1234567"}).Draw(t, "FIDE ID")
 		m.Games = rapid.IntRange(0, 300).Draw(t, "games")
 	}
 	return m
