@@ -11,7 +11,9 @@ import (
 )
 
 // ErrLineups refuses to write a match of which a line-up is not known: the file
-// says by its players who met whom.
+// says by its players who met whom, and has no record for a match of teams but
+// 330, for one that was not played, and 802, which is for information and has no
+// boards. The error names round and teams.
 var ErrLineups = errors.New("a report file needs the line-ups of both teams")
 
 // teams writes an event of teams: a row for every player with his games, a
@@ -70,8 +72,9 @@ func (x *exporter) teamBye(k int, s scoring.Slot, rounds int) {
 	}
 }
 
-// teamMatch writes one side of a match: cells by board or, where no game was
-// played and no line-up filed, record 330.
+// teamMatch writes one side of a match: cells by board or, where a team did not
+// come and the other has all points, record 330; the players of the other then
+// have cells as well, for their rows.
 func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) error {
 	own, other := tournament.TeamID(x.field.Entrants[k].ID), tournament.TeamID(x.field.Entrants[s.Opponent].ID)
 	i := x.state.FindMatch(tournament.Scope{Round: s.Round}, own, other)
@@ -81,15 +84,16 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) er
 	m := x.state.Match(i)
 	t, _ := x.state.TeamIndex(own)
 	side := m.Side(t)
-	none := len(m.Lineups[0]) == 0 && len(m.Lineups[1]) == 0
-	switch forfeited := s.Kind == scoring.ForfeitWin || s.Kind == scoring.ForfeitLoss; {
-	case none && forfeited && side == 0:
-		x.forfeited(k, s)
-		return nil
-	case none && forfeited:
-		return nil
-	case len(m.Lineups[0]) == 0 || len(m.Lineups[1]) == 0:
-		return fmt.Errorf("round %d, %s against %s: %w", s.Round, own, other, ErrLineups)
+	if len(m.Lineups[0]) == 0 || len(m.Lineups[1]) == 0 {
+		if !x.whole(s) || !x.whole(x.slotOf(s.Opponent, s.Round)) {
+			return lineupMissing(s.Round, m, side, own, other)
+		}
+		if side == 0 {
+			x.forfeited(k, s)
+		}
+		if len(m.Lineups[side]) == 0 {
+			return nil
+		}
 	}
 	var seats []int
 	for b, id := range m.Lineups[side] {
@@ -99,7 +103,7 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) er
 			continue
 		}
 		g := trf.Game{}
-		if b < len(m.Lineups[1-side]) {
+		if b < len(m.Lineups[1-side]) { // else nobody came
 			g.Opponent = x.number[m.Lineups[1-side][b]]
 		}
 		g.Color, g.Result = boardCell(x.state, m, m.FirstBoard()+b, own)
@@ -110,6 +114,28 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) er
 	}
 	x.file.Lineups = append(x.file.Lineups, trf.Lineup{Round: s.Round, Team: k + 1, Opponent: s.Opponent + 1, Players: seats})
 	return nil
+}
+
+// whole reports whether a slot is a match without a game as record 330 has it:
+// all points or none.
+func (x *exporter) whole(s scoring.Slot) bool {
+	boards, g := tournament.Points(x.field.Boards), x.field.System.Game
+	return s.Kind == scoring.ForfeitWin && s.Game == boards*g.ForfeitWin || s.Kind == scoring.ForfeitLoss && s.Game == boards*g.ForfeitLoss
+}
+
+// lineupMissing names the teams of a match that have filed nothing.
+func lineupMissing(round int, m *tournament.Match, side int, own, other tournament.TeamID) error {
+	if side == 1 {
+		own, other = other, own
+	}
+	who := fmt.Sprintf("%s and %s have", own, other)
+	switch {
+	case len(m.Lineups[0]) > 0:
+		who = fmt.Sprintf("%s has", other)
+	case len(m.Lineups[1]) > 0:
+		who = fmt.Sprintf("%s has", own)
+	}
+	return fmt.Errorf("round %d, %s against %s: %s no line-up: %w", round, own, other, who, ErrLineups)
 }
 
 func (x *exporter) forfeited(k int, s scoring.Slot) {

@@ -3,9 +3,11 @@ package fide_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/fide"
@@ -126,4 +128,46 @@ func TestNoLineups(t *testing.T) {
 	file, err := fide.ToTRF(x.desk.Regulation(), x.desk.State())
 	require.NoError(t, err)
 	require.Equal(t, []trf.ForfeitedMatch{{Round: 1, White: 1, Black: 2, WhiteResult: trf.ForfeitLoss, BlackResult: trf.ForfeitWin}}, file.ForfeitedMatches)
+}
+
+// TestOneLineup: of a match with one line-up the error names the other team; if
+// that team did not come, the match has a record, and those who came have points.
+func TestOneLineup(t *testing.T) {
+	reg, err := fide.TeamSwiss2026(fide.Options{Rounds: 5, Boards: 2, Initial: tournament.White})
+	require.NoError(t, err)
+	desk, err := regulation.Open(reg, nil)
+	require.NoError(t, err)
+	x := &table{t: t, desk: desk, at: time.Date(2026, time.November, 1, 10, 0, 0, 0, time.UTC)}
+	for _, id := range []tournament.TeamID{"A", "B"} {
+		team := tournament.Team{ID: id}
+		for b := 1; b <= 2; b++ {
+			name := fmt.Sprint(id, b)
+			team.Members = append(team.Members, tournament.Member{Player: tournament.PlayerID(name), Name: name, Board: b})
+		}
+		x.must(tournament.TeamEntered{Team: team})
+	}
+	x.must(tournament.StageOpened{Entrants: []tournament.TeamID{"A", "B"}})
+	p, err := desk.Pair(tournament.Scope{})
+	require.NoError(t, err)
+	x.must(p.Event())
+	at := tournament.Scope{Round: 1}
+	came, away := p.Matches[0].Second, p.Matches[0].First
+	boards := []tournament.PlayerID{"B1", "B2"}
+	x.must(tournament.LineupFiled{Scope: at, Team: came, Opponent: away, Boards: boards})
+	_, err = fide.ToTRF(x.desk.Regulation(), x.desk.State())
+	require.ErrorIs(t, err, fide.ErrLineups)
+	require.ErrorContains(t, err, "round 1, A against B: A has no line-up")
+
+	x.must(tournament.Defaulted{Scope: at, Team: away, Opponent: came})
+	file, _, state := through(t, x.desk.Regulation(), x.desk.State())
+	require.Equal(t, []trf.ForfeitedMatch{{Round: 1, White: 1, Black: 2, WhiteResult: trf.ForfeitLoss, BlackResult: trf.ForfeitWin}}, file.ForfeitedMatches)
+	won := 0
+	for _, player := range file.Players {
+		if player.Round(1).Result == trf.ForfeitWin {
+			won++
+		}
+	}
+	require.Equal(t, len(boards), won)
+	again := state.Match(0)
+	require.True(t, state.Game(int(again.Base)).Outcome().Done())
 }
