@@ -42,6 +42,20 @@ func TestReport(t *testing.T) {
 	}
 }
 
+// TestReportBeforeARound: where results are missing the report is that of the
+// rounds before.
+func TestReportBeforeARound(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "running.trf")
+	code, out, errs := run(t, "-dir", edited(t, "results.csv", "ЛЕС;ТЕМ;", "# ЛЕС;ТЕМ;"), "-trf", path)
+	require.Equal(t, cli.Done, code, errs)
+	content, err := os.ReadFile(path)
+	require.NoError(t, err)
+	file := again(t, content)
+	require.Contains(t, out, fmt.Sprintf("Results of round %d are missing", file.PairedRounds()+1))
+	require.Positive(t, file.PairedRounds())
+	require.Equal(t, printed(file), ranked(t, file))
+}
+
 // again reads a written report.
 func again(t *testing.T, content []byte) *trf.File {
 	t.Helper()
