@@ -57,6 +57,9 @@ func (s settings) plan(format string, teams int) (simulation.Plan, error) {
 	if err != nil {
 		return p, cli.Input(err)
 	}
+	if err := s.rated(teams); err != nil {
+		return p, err
+	}
 	p.Field = simulation.Steps(teams, boards, tournament.Elo(s.top), tournament.Elo(s.step))
 	if format == "festival" {
 		girls(p.Field)
@@ -112,7 +115,7 @@ func (s settings) setups() ([]named, error) {
 		formats = s.compare
 	}
 	if len(sizes) == 0 {
-		sizes = []int{0}
+		sizes = []int{s.common(formats)}
 	}
 	var all []named
 	for _, f := range formats {
@@ -128,6 +131,28 @@ func (s settings) setups() ([]named, error) {
 		}
 	}
 	return all, nil
+}
+
+// common is the usual number of teams of one of the formats with which all of
+// them can be played; 0, each its own, where there is none.
+func (s settings) common(formats []string) int {
+	for _, f := range formats {
+		usual, err := s.plan(f, 0)
+		if err != nil {
+			return 0
+		}
+		n := len(usual.Field.Teams)
+		if !slices.ContainsFunc(formats, func(other string) bool {
+			p, err := s.plan(other, n)
+			if err == nil {
+				_, err = p.Regulation.PlayFor(n)
+			}
+			return err != nil
+		}) {
+			return n
+		}
+	}
+	return 0
 }
 
 // named is a plan with the name of its files.

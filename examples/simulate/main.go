@@ -65,7 +65,7 @@ from there the next time.`,
 	}
 	f := cmd.Flags()
 	f.StringVar(&s.format, "regulation", "festival", "what is played: "+strings.Join(names(), ", "))
-	f.IntSliceVar(&s.teams, "teams", nil, "numbers of teams, each an event of its own")
+	f.IntSliceVar(&s.teams, "teams", nil, "numbers of teams, each an event of its own; the usual one of the format where none is given")
 	f.IntVarP(&s.runs, "runs", "n", 10000, "tournaments of each event")
 	f.Uint64Var(&s.seed, "seed", 1, "seed of all chance")
 	f.IntVar(&s.workers, "workers", 0, "how many play at the same time; 0: one a core")
@@ -85,6 +85,9 @@ from there the next time.`,
 	f.StringVar(&s.out, "out", "", "folder for CSV, JSON and plots (SVG and PNG)")
 	f.BoolVar(&s.resume, "resume", false, "go on from the JSON results in -out")
 	f.BoolVar(&s.quiet, "quiet", false, "no progress bar")
+	cmd.MarkFlagsMutuallyExclusive("merge", "compare", "regulation")
+	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
+	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -94,6 +97,9 @@ from there the next time.`,
 }
 
 func (s settings) run(ctx context.Context, out, errs io.Writer) error {
+	if err := s.check(); err != nil {
+		return err
+	}
 	if s.out != "" {
 		if err := os.MkdirAll(s.out, 0o755); err != nil {
 			return cli.Input(err)
@@ -220,7 +226,7 @@ func (s settings) show(out io.Writer, name string, res *simulation.Result) error
 	for _, g := range tables(name, res) {
 		terminal.Print(out, g)
 	}
-	if s.out == "" {
+	if s.out == "" || res.Runs() == 0 {
 		return nil
 	}
 	return s.write(name, res)

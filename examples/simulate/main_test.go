@@ -73,12 +73,28 @@ func TestEveryFormat(t *testing.T) {
 	assert.Contains(t, simulate(t, cli.Done, "-compare", "festival,round-robin", "-teams", "8", "-n", "20", "-out", out), "Differences with the same luck")
 	content(t, filepath.Join(out, "differences.png"))
 	content(t, filepath.Join(out, "differences.csv"))
+	assert.Contains(t, simulate(t, cli.Done, "-compare", "festival,strongest,fide-dutch", "-n", "2"), "festival-12 less strongest-12", "a number that suits all")
 }
 
 func TestWrongUse(t *testing.T) {
 	simulate(t, cli.WrongUse, "-regulation", "chess960")
 	simulate(t, cli.WrongUse, "-shard", "3/2")
 	simulate(t, cli.WrongUse, "-compare", "festival")
+	for _, wrong := range [][]string{
+		{"-teams", "-3"}, {"-teams", "0"}, {"-n", "0"}, {"-n", "-5"}, {"-workers", "-1"}, {"-rounds", "0"}, {"-boards", "-1"},
+		{"-absent", "2"}, {"-draws", "-1"}, {"-away", "NaN"}, {"-leaves", "1.01"}, {"-teams", "9999"}, {"-resume"},
+		{"-merge", "a.json", "-shard", "1/2"}, {"-merge", "a.json", "-resume"}, {"-regulation", "festival", "-compare", "festival,round-robin"},
+		{"-compare", "festival,round-robin", "-teams", "8,10"},
+	} {
+		simulate(t, cli.WrongUse, append([]string{"-top", "2400"}, wrong...)...)
+	}
 	simulate(t, cli.BadInput, "-merge", "nowhere.json")
 	simulate(t, cli.BadInput, "-teams", "3")
+}
+
+// Where no tournament comes to its end, nothing is shown of it.
+func TestNothingToShow(t *testing.T) {
+	out := simulate(t, cli.Done, "-regulation", "fide-dutch", "-teams", "3", "-rounds", "9", "-n", "5")
+	assert.Contains(t, out, "5 tournaments had no legal round")
+	assert.NotContains(t, out, "NaN")
 }

@@ -19,8 +19,11 @@ const comparison = "compare"
 
 // rivals compares formats with the same luck.
 func (s settings) rivals(ctx context.Context, out, errs io.Writer, events []named) error {
-	if len(events) < 2 {
+	switch {
+	case len(events) < 2:
 		return cli.Use("-compare needs two formats")
+	case len(s.teams) > 1:
+		return cli.Use("-compare takes one number of -teams")
 	}
 	before, err := s.compared()
 	if err != nil {

@@ -32,11 +32,23 @@ func columns(heads ...string) []report.Column {
 
 // tables are what the terminal shows of a result.
 func tables(name string, r *simulation.Result) []report.Grid {
+	if r.Runs() == 0 {
+		return []report.Grid{none(name, r)}
+	}
 	all := []report.Grid{summary(name, r), places(r)}
 	if len(r.Chain) > 0 && r.Tally(simulation.Decided{}.Name()) != nil {
 		all = append(all, deciding(r))
 	}
 	return append(all, numbers(r))
+}
+
+// none is what there is to say where no tournament came to its end.
+func none(name string, r *simulation.Result) report.Grid {
+	g := report.Grid{Title: name + ": no tournament was played to its end"}
+	if r.NoPairing > 0 {
+		g.Notes = []string{fmt.Sprintf("%d tournaments had no legal round", r.NoPairing)}
+	}
+	return g
 }
 
 // summary has one line a measure of the whole event.

@@ -206,6 +206,19 @@ func TestModels(t *testing.T) {
 	assert.InDelta(t, 0.55, expects(simulation.WhiteEdge{Model: simulation.Elo{}, Points: 35}, 0), 1e-12)
 }
 
+// What a model says that are no chances ends the run.
+func TestNoChances(t *testing.T) {
+	for _, m := range []simulation.Model{
+		simulation.Fixed{White: 0.8, Draw: 0.4}, simulation.Stronger{Wins: -0.1, Draw: 0.5}, simulation.Absences{Model: simulation.Elo{}, Rate: 1.5},
+	} {
+		plan := simulation.Plan{Regulation: theFestival(t), Field: schools(8, tournament.Elo(1500), 10), Model: m, Runs: 40}
+		r, err := simulation.Run(t.Context(), plan)
+		require.ErrorIs(t, err, simulation.ErrPlan, "%#v", m)
+		require.ErrorAs(t, err, new(*simulation.Error))
+		require.Zero(t, r.Runs())
+	}
+}
+
 // Absences give defaults at their rate; a team that leaves is paired no more.
 func TestAttendance(t *testing.T) {
 	plan := simulation.Plan{

@@ -25,7 +25,7 @@ var ErrField = errors.New("simulation: field cannot play")
 // strength top on every board, each other one step less than the one before.
 // With a step of 0 all are equal.
 func Steps(teams, boards int, top, step tournament.Rating) Field {
-	f := Field{Teams: make([]tournament.Team, teams)}
+	f := Field{Teams: make([]tournament.Team, max(teams, 0))}
 	for i := range f.Teams {
 		id := fmt.Sprintf("T%d", i+1)
 		t := tournament.Team{ID: tournament.TeamID(id), Name: id, Organization: id}

@@ -5,7 +5,8 @@ import "math"
 // Model says how a game may end.
 type Model interface {
 	// Chances returns how likely each end of a game is. It depends on the
-	// Game alone: the engine may ask once and remember.
+	// Game alone: the engine may ask once and remember. What is not Valid ends
+	// the run.
 	Chances(Game) Chances
 }
 

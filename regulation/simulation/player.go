@@ -1,6 +1,7 @@
 package simulation
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -119,6 +120,7 @@ type player struct {
 	event    Event
 	seen     Tournament
 	values   []int64 // of one tournament
+	wrong    error   // what the Model said that are no chances
 }
 
 // ends are the chances of a game as the first-named team sees them.
@@ -159,13 +161,17 @@ func (p *player) chances(first, second, board int, color tournament.Color) *ends
 func (p *player) ask(first, second, board int, color tournament.Color) ends {
 	one := Player{Team: first, Strength: p.strength(first, board)}
 	two := Player{Team: second, Strength: p.strength(second, board)}
+	var c Chances
 	var e ends
 	if color == tournament.White {
-		c := p.plan.Model.Chances(Game{White: one, Black: two, Board: board})
+		c = p.plan.Model.Chances(Game{White: one, Black: two, Board: board})
 		e = ends{first: c.White, draw: c.Draw, second: c.Black, gone: [2]float64{c.WhiteAway, c.BlackAway}}
 	} else {
-		c := p.plan.Model.Chances(Game{White: two, Black: one, Board: board})
+		c = p.plan.Model.Chances(Game{White: two, Black: one, Board: board})
 		e = ends{first: c.Black, draw: c.Draw, second: c.White, gone: [2]float64{c.BlackAway, c.WhiteAway}}
+	}
+	if !c.Valid() {
+		p.wrong = fmt.Errorf("%w: no chances: %+v of a game of %v and %v", ErrPlan, c, one, two)
 	}
 	e.known, e.away = true, e.gone != [2]float64{}
 	return e
@@ -223,7 +229,7 @@ func (p *player) play(i int) (*Tournament, error) {
 		return nil, err
 	}
 	final, err := p.plan.Script.Play(e)
-	if err != nil {
+	if err := cmp.Or(p.wrong, err); err != nil {
 		return nil, err
 	}
 	t := &p.seen
