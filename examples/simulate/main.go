@@ -163,15 +163,21 @@ func (s settings) one(ctx context.Context, out, errs io.Writer, e named) error {
 	if res == nil {
 		return cli.Input(err)
 	}
-	return errors.Join(s.show(out, e.name, res), coded(err))
+	return errors.Join(s.show(out, e.name, res), s.coded(err))
 }
 
+// interrupted is the exit code of a run that Ctrl-C ended, as shells have it.
+const interrupted = 130
+
 // coded marks why a run ended early.
-func coded(err error) error {
-	if errors.Is(err, context.Canceled) {
-		return cli.Use("stopped; -resume goes on from what was written")
+func (s settings) coded(err error) error {
+	switch {
+	case !errors.Is(err, context.Canceled):
+		return cli.Rules(err)
+	case s.out == "":
+		return &cli.ExitError{Code: interrupted, Err: errors.New("stopped")}
 	}
-	return cli.Rules(err)
+	return &cli.ExitError{Code: interrupted, Err: errors.New("stopped; -resume goes on from what was written")}
 }
 
 // stored is the result or comparison that an earlier run wrote, nil if there

@@ -16,15 +16,19 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 )
 
+// margin is left free around a plot.
+const margin = vg.Length(6)
+
 // save writes a plot as SVG and as PNG.
 func (s settings) save(name string, p *plot.Plot, width, height vg.Length) error {
 	for _, kind := range []string{"svg", "png"} {
-		w, err := p.WriterTo(width, height, kind)
+		canvas, err := draw.NewFormattedCanvas(width, height, kind)
 		if err != nil {
 			return err
 		}
+		p.Draw(draw.Crop(draw.New(canvas), margin, -margin, margin, -margin))
 		var b bytes.Buffer
-		if _, err := w.WriteTo(&b); err != nil {
+		if _, err := canvas.WriteTo(&b); err != nil {
 			return err
 		}
 		if err := cli.WriteFile(s.file(name, kind), b.Bytes()); err != nil {

@@ -41,7 +41,7 @@ func (s settings) rivals(ctx context.Context, out, errs io.Writer, events []name
 	if c == nil {
 		return cli.Input(err)
 	}
-	return errors.Join(s.showRivals(out, c), coded(err))
+	return errors.Join(s.showRivals(out, c), s.coded(err))
 }
 
 // compared is the comparison that an earlier run wrote, nil if there is none

@@ -83,7 +83,7 @@ func summary(name string, r *simulation.Result) report.Grid {
 			factor = 100
 		}
 		e, ok := r.Estimate(simulation.Level95, m[0], m[1])
-		add(m[2], e, ok && (m[1] != "days" || e.Value > 0), factor)
+		add(m[2], e, ok && counts(r, m[0], m[1]), factor)
 	}
 	if t := r.Tally(simulation.Titles{}.Name()); t != nil {
 		for _, label := range t.Labels {
@@ -95,6 +95,19 @@ func summary(name string, r *simulation.Result) report.Grid {
 		g.Notes = append(g.Notes, fmt.Sprintf("%d more tournaments had no legal round", r.NoPairing))
 	}
 	return g
+}
+
+// counts reports whether a measure says something of the format: days only
+// where the script knows them, rounds and dead games only where there are
+// rounds.
+func counts(r *simulation.Result, measure, label string) bool {
+	switch {
+	case measure == "dead":
+		return r.Sum("dead", "last-round") > 0
+	case measure == "span":
+		return r.Sum("span", label) > 0
+	}
+	return true
 }
 
 // places is the distribution of places, the strongest team first.

@@ -9,23 +9,28 @@ import (
 
 // Dead counts the dead games of an event in rounds, by its deciding table.
 //
-// A played game is dead if none of its outcomes (won, drawn, lost) changes a place of
-// anybody, the other games of its round being as they were, and whatever the
-// rounds after it bring. In the last round this is exact: every other outcome
-// is put into the table and ranked by the whole chain. Before the last round
-// it is a lower bound: games are dead if, when their round began, the points
-// that come first in the chain had put everybody out of everybody's reach.
+// A played game is dead if none of its outcomes (won, drawn, lost) changes a
+// place of anybody, the other games of its round being as they were, and
+// whatever the rounds after it bring. In the last round this is exact: every
+// other outcome is put into the table and ranked by the whole chain.
+//
+// Before the last round it is a lower bound, "at least": games are dead if,
+// when their round began, the points that come first in the chain had put
+// everybody out of everybody's reach. Exactly it would take all outcomes of
+// the rounds to come for each game, 3^16 of one round of eight teams of four,
+// and in a Swiss their pairings, which follow from the results.
 //
 // Two cases count as alive: an outcome that would need a drawing of lots which
 // was not held, and a match whose points are not those that the scale gives
-// its games. Where a bracket decides the places, nothing is counted.
+// its games. Where a bracket decides the places, or games are not set in
+// rounds, nothing is counted.
 type Dead struct{}
 
 // Name returns "dead".
 func (Dead) Name() string { return "dead" }
 
-// Labels returns "games" (dead ones of all rounds), "last-round" (played
-// games of the last round), "last-round-dead" (dead ones of them).
+// Labels returns "games" (dead ones of all rounds, at least), "last-round"
+// (played games of the last round), "last-round-dead" (dead ones of them).
 func (Dead) Labels(Shape) []string { return []string{"games", "last-round", "last-round-dead"} }
 
 // Count looks at the deciding table, if it is one of rounds.
