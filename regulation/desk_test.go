@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
 	"github.com/reglament/reglament/tournament/text"
@@ -321,7 +322,7 @@ func TestAsOfRound(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEqual(t, again.Rows, now.Rows)
 	s := d.desk.State()
-	places, err := d.desk.Regulation().PlacesIn(&s, tournament.Scope{})
+	places, err := d.desk.Regulation().PlacesIn(&s, tournament.Scope{}, new(scoring.Ranker))
 	require.NoError(t, err)
 	for k := range now.Rows {
 		require.Equal(t, now.Rows[k].Rank, places.Rows[k].Rank)

@@ -192,9 +192,10 @@ func (r *Regulation) Standings(s tournament.State, at tournament.Scope) (*Table,
 }
 
 // PlacesIn is Standings with tie-break values only where a tie had to be
-// broken, and without a copy of the State: for those who only simulate.
-func (r *Regulation) PlacesIn(s *tournament.State, at tournament.Scope) (*Table, error) {
-	return r.rank(s, at, scoring.Places)
+// broken, and without a copy of the State: for those who only simulate. The
+// table is valid until the Ranker ranks another one.
+func (r *Regulation) PlacesIn(s *tournament.State, at tournament.Scope, by *scoring.Ranker) (*Table, error) {
+	return r.rank(s, at, by.Places)
 }
 
 func (r *Regulation) rank(s *tournament.State, at tournament.Scope, how func(*scoring.Field, []scoring.TieBreaker) (scoring.Standings, error)) (*Table, error) {

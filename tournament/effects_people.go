@@ -292,7 +292,7 @@ func (f *Fold) teamReplaced(ev TeamReplaced) error {
 	}
 	var places []int // stages in which the number changes hands; a closed one keeps its table
 	for i := range f.s.stages.Len() {
-		st := f.s.stages.Ptr(i)
+		st := f.s.stages.At(i)
 		switch {
 		case st.Closed || !slices.Contains(st.Entrants, out):
 		case slices.Contains(st.Entrants, in):
@@ -302,9 +302,10 @@ func (f *Fold) teamReplaced(ev TeamReplaced) error {
 		}
 	}
 	for _, i := range places {
-		st := f.s.stages.Edit(f.owner, i)
+		st := *f.s.stages.At(i)
 		st.Entrants = slices.Clone(st.Entrants)
 		st.Entrants[slices.Index(st.Entrants, out)] = in
+		*f.s.stages.Edit(f.owner, i) = &st
 	}
 	f.ownTeam(int(in)).Replaces = ev.Out
 	return nil

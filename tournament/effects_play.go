@@ -9,7 +9,7 @@ func (f *Fold) stageOpened(e *Entry, ev StageOpened) error {
 	if f.s.FindStage(ev.Stage, ev.Group) != nil {
 		return about(fmt.Sprintf("stage %q group %q", ev.Stage, ev.Group), ErrDuplicate)
 	}
-	st := Stage{Stage: ev.Stage, Group: ev.Group, Seed: ev.Seed, Seq: e.Seq, Entrants: make([]int32, len(ev.Entrants))}
+	st := &Stage{Stage: ev.Stage, Group: ev.Group, Seed: ev.Seed, Seq: e.Seq, Entrants: make([]int32, len(ev.Entrants))}
 	for k, id := range ev.Entrants {
 		i, ok := f.teamAt(id)
 		if !ok {
@@ -26,11 +26,13 @@ func (f *Fold) stageOpened(e *Entry, ev StageOpened) error {
 
 func (f *Fold) stageClosed(ev StageClosed) error {
 	for i := range f.s.stages.Len() {
-		if st := f.s.stages.Ptr(i); st.Stage == ev.Stage && st.Group == ev.Group {
+		if st := f.s.stages.At(i); st.Stage == ev.Stage && st.Group == ev.Group {
 			if st.Closed {
 				return about(fmt.Sprintf("closing of stage %q", ev.Stage), ErrDuplicate)
 			}
-			f.s.stages.Edit(f.owner, i).Closed = true
+			closed := *st
+			closed.Closed = true
+			*f.s.stages.Edit(f.owner, i) = &closed
 			return nil
 		}
 	}

@@ -23,7 +23,14 @@ type Fold struct {
 }
 
 // From starts a Fold on top of a State, which stays as it is.
-func From(s State) *Fold { return &Fold{s: s, owner: new(persist.Owner)} }
+func From(s State) *Fold {
+	f := new(Fold)
+	f.Restart(s)
+	return f
+}
+
+// Restart makes a Fold what From returns, in the memory that it has.
+func (f *Fold) Restart(s State) { *f = Fold{s: s, owner: new(persist.Owner), named: f.named[:0]} }
 
 // Replay folds a whole log. The entries must be numbered from 1; an
 // *EntryError names the first one that contradicts the log before it. The

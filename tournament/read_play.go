@@ -6,12 +6,12 @@ import "iter"
 func (s *State) Stages() int { return s.stages.Len() }
 
 // Stage returns a stage by index. The record is read-only.
-func (s *State) Stage(i int) *Stage { return s.stages.Ptr(i) }
+func (s *State) Stage(i int) *Stage { return s.stages.At(i) }
 
 // FindStage returns the opened stage or group, or nil.
 func (s *State) FindStage(stage, group string) *Stage {
 	for i := s.stages.Len() - 1; i >= 0; i-- {
-		if st := s.stages.Ptr(i); st.Stage == stage && st.Group == group {
+		if st := s.stages.At(i); st.Stage == stage && st.Group == group {
 			return st
 		}
 	}

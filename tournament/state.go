@@ -26,7 +26,7 @@ type State struct {
 	teamAt  persist.Map[TeamID, int32]
 	players persist.Map[PlayerID, int32] // team of each member
 	invited persist.Map[TeamID, Invitation]
-	stages  persist.Vec[Stage]
+	stages  persist.Vec[*Stage]
 	rounds  persist.Vec[Round]
 	matches persist.Vec[*Match]
 	links   persist.Vec[link] // two for each match: that of First, that of Second

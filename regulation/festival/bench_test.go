@@ -7,6 +7,7 @@ import (
 
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/festival"
+	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -81,7 +82,7 @@ func simulate(b *testing.B, reg *regulation.Regulation, start tournament.State, 
 			}
 		}
 	}
-	if _, err := reg.PlacesIn(f.State(), tournament.Scope{}); err != nil {
+	if _, err := reg.PlacesIn(f.State(), tournament.Scope{}, new(scoring.Ranker)); err != nil {
 		b.Fatal(err)
 	}
 }

@@ -84,7 +84,7 @@ func bruteForce(t *testing.T, reg *regulation.Regulation, log []tournament.Entry
 	places := func() []int {
 		s, err := tournament.Replay(log)
 		require.NoError(t, err)
-		table, err := reg.PlacesIn(&s, tournament.Scope{})
+		table, err := reg.PlacesIn(&s, tournament.Scope{}, new(scoring.Ranker))
 		require.NoError(t, err)
 		ranks := make([]int, s.Teams())
 		for _, row := range table.Rows {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/reglament/reglament/regulation"
+	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
 )
 
@@ -118,6 +119,8 @@ type player struct {
 	season   *season
 	running  []running
 	event    Event
+	fold     tournament.Fold // of the event
+	ranker   scoring.Ranker
 	seen     Tournament
 	values   []int64 // of one tournament
 	wrong    error   // what the Model said that are no chances
@@ -200,7 +203,8 @@ func (p *player) begin(i int) (*Event, error) {
 		outcomes: e.outcomes[:0], pairings: e.pairings[:0], resting: e.resting[:0],
 	}
 	if !p.plan.Judged {
-		e.fold = tournament.From(p.base)
+		e.fold = &p.fold
+		e.fold.Restart(p.base)
 		return e, nil
 	}
 	desk, err := regulation.Open(p.plan.Regulation, nil)

@@ -258,11 +258,12 @@ func (e *Event) FinishRound(at tournament.Scope) error {
 	return nil
 }
 
-// Table ranks a stage or group and gives every team of it its place.
+// Table ranks a stage or group and gives every team of it its place. The next
+// call overwrites its table.
 func (e *Event) Table(at tournament.Scope) (Final, error) {
 	f := Final{Places: make([]int, e.p.teams)}
 	err := e.Answer(func() (err error) {
-		f.Table, err = e.Regulation().PlacesIn(e.State(), at)
+		f.Table, err = e.Regulation().PlacesIn(e.State(), at, &e.p.ranker)
 		return err
 	})
 	if err != nil {
