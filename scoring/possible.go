@@ -1,8 +1,6 @@
 package scoring
 
-import (
-	"github.com/reglament/reglament/tournament"
-)
+import "github.com/reglament/reglament/tournament"
 
 // Prospect is which ranks an entrant can still have at the end.
 type Prospect struct {
@@ -27,15 +25,8 @@ type Prospects struct {
 
 // Limits of [Possible]. Zero values stand for the defaults.
 type Limits struct {
-	Games  int // open games for which outcomes are searched; default 12, negative: none
+	Games  int // open games for which outcomes are searched, of one match 12 at most; default 12, negative: none
 	Ranked int // outcomes that are ranked in full at most; default 200,000
-}
-
-// openGame is a board whose outcome is open: the slots of its two sides.
-type openGame struct {
-	side  [2]int // entrants
-	slot  [2]int // of each, index in its Slots
-	board int    // index in Boards; -1 where there are none
 }
 
 // Possible gives for every entrant the best and the worst rank that it can
@@ -44,9 +35,12 @@ type openGame struct {
 // of open games allows to search them, and a bound beyond; with rounds of a
 // Swiss to come, whose pairings nobody knows, it is always a bound.
 //
-// The search goes down only where an outcome may change what is known: ranks
-// by points alone bound every subtree, and tie-breaks are computed only where
-// a tie could extend the known ranks.
+// The search goes match by match, over what each may be worth, and down only
+// where that may change what is known: ranks by points, and by other sums that
+// follow them in the chain, bound every subtree. Further tie-breaks are
+// computed only where a tie could extend the known ranks; how the points of a
+// match come about board by board is tried only for those that look at it, see
+// [Reacher].
 func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 	if limits.Games == 0 {
 		limits.Games = 12
@@ -59,7 +53,8 @@ func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 		return Prospects{}, err
 	}
 	o := newOutlook(f, chain)
-	out := Prospects{Open: len(o.games) + o.unknown}
+	open, largest := o.open()
+	out := Prospects{Open: open + o.unknown}
 	o.rowAt = make([]int, len(f.Entrants))
 	for _, i := range o.among {
 		o.rowAt[i] = len(out.Rows)
@@ -67,19 +62,22 @@ func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 		out.Rows = append(out.Rows, Prospect{Entrant: i, Now: rank})
 	}
 	o.rows = out.Rows
-	out.Exact = o.unknown == 0 && !o.blurred && len(o.games) <= limits.Games
+	out.Exact = o.unknown == 0 && !o.blurred && open <= limits.Games && largest <= most
 	if out.Exact {
 		o.budget = limits.Ranked
+		for k := range o.bouts {
+			o.classify(k)
+		}
 		o.seed()
 		o.search(0)
 		if o.err != nil {
 			return Prospects{}, o.err
 		}
+		o.restore()
 		out.Exact = o.budget >= 0
 		out.Ranked = limits.Ranked - max(o.budget, 0)
 	}
 	if !out.Exact {
-		o.restore()
 		o.bounds()
 	}
 	for k := range out.Rows {
@@ -95,37 +93,30 @@ type outlook struct {
 	among   []int
 	rows    []Prospect // by position in among; Best 0: nothing known yet
 	rowAt   []int      // by entrant: index in rows
-	games   []openGame
-	score   []tournament.Score // of First in each game; NoScore: open
-	unknown int                // games of rounds whose pairings nobody knows
-	perTeam int                // of them, for each entrant
-	blurred bool               // a board of several games is open
+	bouts   []bout
+	unknown int  // games of rounds whose pairings nobody knows
+	perTeam int  // of them, for each entrant
+	blurred bool // a board of several games is open
 
-	byMatch bool // the first criterion is match points
-	byGame  bool // it is game points
-	points  []tournament.Points
-	left    []tournament.Points // what can still be added
-	budget  int
-	tied    []int
-	err     error
+	lead   []lead   // the leading criteria that are sums
+	spans  [][]span // by entrant and leading criterion: what its value may still be
+	reach  []Reach  // by criterion
+	local  bool     // no criterion looks at boards of others than the tied
+	boards bool     // the boards of matches are being varied
+	budget int
+	tied   []int
+	err    error
 }
 
 func newOutlook(f *Field, chain []TieBreaker) *outlook {
-	o := &outlook{field: f.copied(), chain: chain, among: inside(f)}
-	switch chain[0].(type) {
-	case GamePoints:
-		o.byGame = true
-	case MatchPoints:
-		o.byMatch = true
+	o := &outlook{field: f.copied(), chain: chain, among: inside(f), local: true}
+	for _, tb := range chain {
+		o.reach = append(o.reach, reachOf(tb))
+		o.local = o.local && reachOf(tb) != AnyBoard
 	}
 	o.missing()
 	o.gather()
-	o.score = make([]tournament.Score, len(o.games))
-	o.points = make([]tournament.Points, len(f.Entrants))
-	o.left = make([]tournament.Points, len(f.Entrants))
-	for _, i := range o.among {
-		o.total(i)
-	}
+	o.leads()
 	return o
 }
 
@@ -188,7 +179,7 @@ func (o *outlook) pair(i, j int) {
 	}
 }
 
-// gather lists the open boards, each once.
+// gather lists the matches and games that are open, each once.
 func (o *outlook) gather() {
 	for _, i := range o.among {
 		seen := make(map[int]int) // meetings with an opponent so far
@@ -207,18 +198,15 @@ func (o *outlook) gather() {
 				o.blurred = true
 				continue
 			}
-			g := openGame{side: [2]int{i, s.Opponent}, slot: [2]int{k, other}, board: -1}
-			if s.Boards == nil {
-				o.games = append(o.games, g)
-				continue
-			}
+			m := bout{side: [2]int{i, s.Opponent}, slot: [2]int{k, other}}
 			for b := range s.Boards {
-				if s.Boards[b].Kind != Open {
-					continue
+				if s.Boards[b].Kind == Open {
+					o.blurred = o.blurred || s.Boards[b].Points != 0 || s.Boards[b].Score != tournament.NoScore
+					m.boards = append(m.boards, b)
 				}
-				o.blurred = o.blurred || s.Boards[b].Points != 0 || s.Boards[b].Score != tournament.NoScore
-				g.board = b
-				o.games = append(o.games, g)
+			}
+			if s.Boards == nil || len(m.boards) > 0 {
+				o.bouts = append(o.bouts, m)
 			}
 		}
 	}
@@ -237,54 +225,20 @@ func (o *outlook) nth(entrant, other, n int) int {
 	return -1
 }
 
-// total makes the points of an entrant, and what can be added to them.
-func (o *outlook) total(i int) {
-	e, y := &o.field.Entrants[i], &o.field.System
-	o.points[i], o.left[i] = e.Adjust, 0
-	if o.byMatch {
-		o.points[i] = e.AdjustMatch
+// open counts the games that are open and known: all, and the most of one bout.
+func (o *outlook) open() (n, largest int) {
+	for k := range o.bouts {
+		games := o.bouts[k].games()
+		n, largest = n+games, max(largest, games)
 	}
-	for k := range e.Slots {
-		s := &e.Slots[k]
-		switch {
-		case o.byMatch:
-			o.points[i] += s.Match
-			if s.Kind == Open {
-				o.left[i] += max(y.Match.Win, 0)
-			}
-		default:
-			o.points[i] += s.Game
-			if s.Kind == Open {
-				o.left[i] += o.gain(s)
-			}
-		}
-	}
-	if o.byMatch {
-		o.left[i] += tournament.Points(o.perTeam/max(o.field.Boards, 1)) * y.Match.Win
-	} else {
-		o.left[i] += tournament.Points(o.perTeam) * max(y.Game.Win, y.Game.ForfeitWin)
-	}
-}
-
-// gain is what the open boards of a slot can still bring.
-func (o *outlook) gain(s *Slot) tournament.Points {
-	if s.Boards == nil {
-		return o.field.System.Game.Win
-	}
-	var sum tournament.Points
-	for b := range s.Boards {
-		if s.Boards[b].Kind == Open {
-			sum += o.field.System.Game.Win
-		}
-	}
-	return sum
+	return n, largest
 }
 
 func (o *outlook) openOf(entrant int) int {
 	n := o.perTeam
-	for _, g := range o.games {
-		if g.side[0] == entrant || g.side[1] == entrant {
-			n++
+	for k := range o.bouts {
+		if m := &o.bouts[k]; m.has(entrant) {
+			n += m.games()
 		}
 	}
 	return n

@@ -1,66 +1,19 @@
 package scoring
 
-import (
-	"slices"
-
-	"github.com/reglament/reglament/tournament"
-)
-
-// outcomes of a game as its first side sees them, in the order of the search.
-func outcomes() [3]tournament.Score {
-	return [3]tournament.Score{tournament.Win, tournament.Draw, tournament.Loss}
-}
-
-// decide gives a game an outcome; NoScore opens it again.
-func (o *outlook) decide(k int, first tournament.Score) {
-	g := &o.games[k]
-	o.score[k] = first
-	second := first
-	switch first {
-	case tournament.Win:
-		second = tournament.Loss
-	case tournament.Loss:
-		second = tournament.Win
-	}
-	y := &o.field.System
-	for side, score := range [2]tournament.Score{first, second} {
-		s := &o.field.Entrants[g.side[side]].Slots[g.slot[side]]
-		kind, worth := Played, y.Game.Points(score, tournament.Played)
-		if score == tournament.NoScore {
-			kind = Open
-		}
-		if g.board < 0 {
-			s.Kind, s.Game = kind, worth
-			continue
-		}
-		s.Boards[g.board].Kind, s.Boards[g.board].Points, s.Boards[g.board].Score = kind, worth, score
-	}
-	if g.board >= 0 {
-		a := &o.field.Entrants[g.side[0]].Slots[g.slot[0]]
-		b := &o.field.Entrants[g.side[1]].Slots[g.slot[1]]
-		a.Kind, a.Game, a.Match = y.settle(a.Boards, b.Boards)
-		b.Kind, b.Game, b.Match = y.settle(b.Boards, a.Boards)
-	}
-	o.total(g.side[0])
-	o.total(g.side[1])
-}
-
-// restore opens all games again.
-func (o *outlook) restore() {
-	for k := range o.games {
-		if o.score[k] != tournament.NoScore {
-			o.decide(k, tournament.NoScore)
-		}
-	}
-}
+import "slices"
 
 // seed ranks some outcomes that are likely to be extreme, so that the search
 // has to look at few others: each entrant wins or loses everything, and the
 // games of the others go to the weaker, to the stronger, or to nobody.
 func (o *outlook) seed() {
-	base := slices.Clone(o.points)
+	base := make([]int64, len(o.field.Entrants))
 	for _, i := range o.among {
-		for _, own := range [2]tournament.Score{tournament.Win, tournament.Loss} {
+		if len(o.lead) > 0 {
+			base[i] = o.spans[i][0].low
+		}
+	}
+	for _, i := range o.among {
+		for _, own := range [2]outcome{0, 2} {
 			for others := range 3 {
 				o.lean(i, own, others, base)
 				o.leaf()
@@ -70,111 +23,95 @@ func (o *outlook) seed() {
 	o.restore()
 }
 
-func (o *outlook) lean(i int, own tournament.Score, others int, base []tournament.Points) {
-	for k := range o.games {
-		a, b := o.games[k].side[0], o.games[k].side[1]
-		score := tournament.Draw
+func (o *outlook) lean(i int, own outcome, others int, base []int64) {
+	for k := range o.bouts {
+		m := &o.bouts[k]
+		a, b := m.side[0], m.side[1]
+		digit := outcome(1)
 		switch {
 		case a == i:
-			score = own
-		case b == i && own == tournament.Win:
-			score = tournament.Loss
+			digit = own
 		case b == i:
-			score = tournament.Win
+			digit = 2 - own
 		case others == 0 && base[a] < base[b], others == 1 && base[a] > base[b]:
-			score = tournament.Win
+			digit = 0
 		case others < 2:
-			score = tournament.Loss
+			digit = 2
 		}
-		o.decide(k, score)
+		m.class = m.even[digit]
+		o.decide(k, m.classes[m.class].outcomes[0])
 	}
 }
 
-// search tries all outcomes of the games from k on.
+// restore opens all games again.
+func (o *outlook) restore() {
+	for k := range o.bouts {
+		o.decide(k, opened)
+	}
+}
+
+// search tries all that the bouts from k on may be worth.
 func (o *outlook) search(k int) {
 	if o.budget < 0 || o.err != nil || o.known() {
 		return
 	}
-	if k == len(o.games) {
+	if k == len(o.bouts) {
 		o.leaf()
 		return
 	}
-	for _, score := range outcomes() {
-		o.decide(k, score)
+	m := &o.bouts[k]
+	for m.class = range m.classes {
+		o.decide(k, m.classes[m.class].outcomes[0])
 		o.search(k + 1)
 	}
-	o.decide(k, tournament.NoScore)
+	o.decide(k, opened)
 }
 
 // known reports whether no outcome below this point can extend what is known:
-// by points alone every rank stays within it.
+// by the leading criteria alone every rank stays within it.
 func (o *outlook) known() bool {
-	if !o.byGame && !o.byMatch {
-		return false
-	}
 	for k := range o.rows {
 		row := &o.rows[k]
-		i := row.Entrant
-		low, high := o.points[i], o.points[i]+o.left[i]
-		best, worst := 1, 1
-		for _, j := range o.among {
-			if j == i {
-				continue
-			}
-			if o.points[j] > high {
-				best++
-			}
-			if o.points[j]+o.left[j] >= low {
-				worst++
-			}
-		}
-		if row.Best == 0 || best < row.Best || worst > row.Worst {
+		best, worst, last := o.within(row.Entrant)
+		if row.Best == 0 || best < row.Best || worst > row.Worst || last > row.Last {
 			return false
 		}
 	}
 	return true
 }
 
-// leaf ranks an outcome of all games: groups of equal points are broken only
-// where the tie could extend what is known.
+// leaf ranks what the bouts are worth: groups that are level by the leading
+// criteria are broken only where the tie could extend what is known.
 func (o *outlook) leaf() {
-	if !o.byGame && !o.byMatch {
-		o.full()
-		return
-	}
 	looked := false
 	for k := range o.rows {
 		i := o.rows[k].Entrant
 		above := 0
 		o.tied = o.tied[:0]
-		mine := o.points[i]
 		for _, j := range o.among {
-			if p := o.points[j]; p > mine {
+			if o.above(j, i) {
 				above++
-			} else if p == mine {
+			} else if !o.above(i, j) {
 				if len(o.tied) == 0 && j != i {
 					break
 				}
 				o.tied = append(o.tied, j)
 			}
 		}
-		if len(o.tied) == 0 {
-			continue // its group was seen with an entrant before it
-		}
-		if o.covers(above+1, above+len(o.tied)) {
-			continue
+		if len(o.tied) == 0 || o.covers(o.tied, above+1, above+len(o.tied)) {
+			continue // seen with an entrant before it, or nothing new
 		}
 		looked = true
-		o.group(above, slices.Clone(o.tied), 1)
+		o.group(above, slices.Clone(o.tied), len(o.lead))
 	}
 	if looked {
 		o.budget--
 	}
 }
 
-// covers reports whether all of o.tied are known to reach both ends.
-func (o *outlook) covers(best, worst int) bool {
-	for _, i := range o.tied {
+// covers reports whether all of the tied are known to reach both ends.
+func (o *outlook) covers(tied []int, best, worst int) bool {
+	for _, i := range tied {
 		row := o.row(i)
 		if row.Best == 0 || best < row.Best || worst > row.Worst {
 			return false
@@ -189,6 +126,15 @@ func (o *outlook) group(above int, tied []int, k int) {
 		for _, i := range tied {
 			o.note(i, above+1, above+len(tied))
 		}
+		return
+	}
+	if o.covers(tied, above+1, above+len(tied)) {
+		return
+	}
+	if !o.boards && o.reach[k] != WholeMatches {
+		o.boards = true
+		o.vary(0, above, tied, k)
+		o.boards = false
 		return
 	}
 	values, err := o.chain[k].Values(Request{Field: o.field, Tied: tied})
@@ -212,23 +158,6 @@ func (o *outlook) group(above int, tied []int, k int) {
 	}
 }
 
-// full ranks by the whole chain.
-func (o *outlook) full() {
-	o.budget--
-	st, err := Places(o.field, o.chain)
-	if err != nil {
-		o.err = err
-		return
-	}
-	for lo, hi := 0, 0; lo < len(st.Rows); lo = hi {
-		for hi = lo + 1; hi < len(st.Rows) && st.Rows[hi].Rank == st.Rows[lo].Rank; hi++ {
-		}
-		for _, row := range st.Rows[lo:hi] {
-			o.note(row.Entrant, lo+1, hi)
-		}
-	}
-}
-
 func (o *outlook) row(entrant int) *Prospect { return &o.rows[o.rowAt[entrant]] }
 
 // note extends what is known of an entrant.
@@ -240,26 +169,11 @@ func (o *outlook) note(entrant, rank, last int) {
 	row.Worst, row.Last = max(row.Worst, rank), max(row.Last, last)
 }
 
-// bounds are the ranks by points alone: nobody can do better or worse.
+// bounds are the ranks by the leading criteria alone: nobody can do better or
+// worse.
 func (o *outlook) bounds() {
 	for k := range o.rows {
 		row := &o.rows[k]
-		i := row.Entrant
-		row.Best, row.Worst = 1, 1
-		for _, j := range o.among {
-			switch {
-			case j == i:
-			case !o.byGame && !o.byMatch:
-				row.Worst++
-			default:
-				if o.points[j] > o.points[i]+o.left[i] {
-					row.Best++
-				}
-				if o.points[j]+o.left[j] >= o.points[i] {
-					row.Worst++
-				}
-			}
-		}
-		row.Last = row.Worst
+		row.Best, row.Worst, row.Last = o.within(row.Entrant)
 	}
 }

@@ -28,6 +28,9 @@ func (o openField) field(t require.TestingT, complete bool) *scoring.Field {
 		ids = append(ids, fmt.Sprintf("t%d", i))
 	}
 	f := teamField(ids, o.boards)
+	for i := range f.Entrants {
+		f.Entrants[i].Rating = tournament.Elo(2000 + i/2) // some are equal
+	}
 	f.Rounds = o.teams - 1 + o.teams%2
 	k := 0
 	for a := range o.teams {
@@ -99,15 +102,26 @@ func drawOpen(t *rapid.T, most int) openField {
 	return o
 }
 
+// silent is a criterion that does not tell how far it looks.
+type silent struct{ scoring.TieBreaker }
+
 func chains(boards int) [][]scoring.TieBreaker {
 	if boards == 1 {
 		return [][]scoring.TieBreaker{{scoring.GamePoints{}, scoring.SonnebornBerger{}, scoring.GamesWon{}}, {scoring.GamesWon{}, scoring.GamePoints{}}}
 	}
+	among := scoring.AmongEqual{First: scoring.GamePoints{}, Then: scoring.DirectEncounter{}}
 	return [][]scoring.TieBreaker{
-		strongestChain(directMatch),
+		strongestChain(directMatch), festivalChain(scoring.DirectEncounter{}), cupChain(),
 		{scoring.MatchPoints{}, scoring.GamePoints{}, scoring.DirectEncounter{}},
 		{scoring.MatchesWon{}, scoring.GamePoints{}},
+		{scoring.GamesWon{}, scoring.MatchPoints{}},
+		{scoring.GamePoints{}, scoring.MatchesWon{}, among, silent{scoring.BoardResults{}}},
+		{silent{scoring.MatchPoints{}}, scoring.Berlin{}},
 	}
+}
+
+func cupChain() []scoring.TieBreaker {
+	return []scoring.TieBreaker{scoring.MatchPoints{}, scoring.GamePoints{}, scoring.RatingLower{}}
 }
 
 // TestPossibleTwin: with up to 5 open games the ranks are those of brute
@@ -132,6 +146,17 @@ func TestPossibleSeven(t *testing.T) {
 		teams, boards := 4+int(seed%2), 1+int(seed/2%3)
 		list := chains(boards)
 		againstBrute(t, whole(teams, boards, min(7, teams*(teams-1)/2*boards), seed), list[int(seed)%len(list)], int(seed))
+	}
+}
+
+// TestPossibleMatches: the same where whole matches are open, of teams close
+// to each other, by every chain.
+func TestPossibleMatches(t *testing.T) {
+	for seed := range uint64(4) {
+		boards := 2 + int(seed%2)
+		for _, chain := range chains(boards) {
+			againstBrute(t, lastMatches(4, boards, 2, seed), chain, int(seed))
+		}
 	}
 }
 
@@ -177,6 +202,73 @@ func TestPossibleLarge(t *testing.T) {
 	}
 }
 
+// TestPossibleBeyond: beyond the games that are searched the ranks contain
+// those of the exact search, and of any outcome.
+func TestPossibleBeyond(t *testing.T) {
+	for seed := range uint64(12) {
+		boards := 2 + int(seed%3)
+		for k, chain := range chains(boards)[:3] {
+			o := whole(6, boards, 8+int(seed), seed)
+			f := o.field(t, false)
+			bounds, err := scoring.Possible(f, chain, scoring.Limits{Games: 7})
+			require.NoError(t, err)
+			require.False(t, bounds.Exact)
+			contains := func(entrant, best, worst, last int) {
+				p := bounds.Rows[entrant]
+				require.True(t, p.Best <= best && p.Worst >= worst && p.Last >= last, "chain %d: %+v, but %d to %d, %d", k, p, best, worst, last)
+			}
+			if bounds.Open <= 12 {
+				exact, err := scoring.Possible(f, chain, scoring.Limits{})
+				require.NoError(t, err)
+				require.True(t, exact.Exact)
+				for _, p := range exact.Rows {
+					contains(p.Entrant, p.Best, p.Worst, p.Last)
+				}
+			}
+			random := rand.New(rand.NewPCG(seed, 7))
+			for range 50 {
+				st, err := scoring.Rank(o.played(random).field(t, true), chain)
+				require.NoError(t, err)
+				for pos, row := range st.Rows {
+					last := pos + 1
+					for last < len(st.Rows) && st.Rows[last].Rank == row.Rank {
+						last++
+					}
+					contains(row.Entrant, row.Rank, row.Rank, last)
+				}
+			}
+		}
+	}
+}
+
+// TestPossibleLegs: where a board of several games is open, the ranks are
+// bounds: one more game may be won on it.
+func TestPossibleLegs(t *testing.T) {
+	for lead, worst := range map[tournament.Points]int{tournament.One: 2, 2 * tournament.One: 1} {
+		f := teamField([]string{"ahead", "behind"}, 1)
+		f.Rounds = 1
+		f.Entrants[0].Slots = []scoring.Slot{{Round: 1, Opponent: 1, Game: lead, Boards: []scoring.Board{{Points: lead}}}}
+		f.Entrants[1].Slots = []scoring.Slot{{Round: 1, Opponent: 0, Boards: []scoring.Board{{}}}}
+		got, err := scoring.Possible(f, []scoring.TieBreaker{scoring.GamePoints{}}, scoring.Limits{})
+		require.NoError(t, err)
+		require.False(t, got.Exact)
+		require.Equal(t, 1, got.Open)
+		require.Equal(t, worst, got.Rows[0].Worst)
+		require.Equal(t, 3-worst, got.Rows[1].Best)
+	}
+}
+
+// played is the field with an outcome for every open game.
+func (o openField) played(random *rand.Rand) openField {
+	o.games = append([]tournament.Outcome(nil), o.games...)
+	for k := range o.games {
+		if !o.games[k].Done() {
+			o.games[k] = []tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}[random.IntN(3)]
+		}
+	}
+	return o
+}
+
 // whole is a round robin with that many games open, close in points.
 func whole(teams, boards, open int, seed uint64) openField {
 	random := rand.New(rand.NewPCG(seed, 12))
@@ -194,14 +286,36 @@ func whole(teams, boards, open int, seed uint64) openField {
 	return o
 }
 
-// BenchmarkPossible: 12 teams on 6 boards with 12 open games, 531,441
-// outcomes.
+// lastMatches is a round robin with that many whole matches open, close in
+// points.
+func lastMatches(teams, boards, open int, seed uint64) openField {
+	o := whole(teams, boards, 0, seed)
+	for _, k := range rand.New(rand.NewPCG(seed, 13)).Perm(o.pairs())[:open] {
+		for b := range boards {
+			o.games[k*boards+b] = tournament.Outcome{}
+		}
+	}
+	return o
+}
+
+// BenchmarkPossible: twelve open games, 531,441 outcomes, scattered or in whole
+// matches, in fields such as those of the strongest teams, of the festival and
+// of a group of the cup.
 func BenchmarkPossible(b *testing.B) {
-	for seed := range uint64(4) {
-		f := whole(12, 6, 12, seed).field(b, false)
-		b.Run(fmt.Sprintf("seed %d", seed), func(b *testing.B) {
+	for name, c := range map[string]struct {
+		open  openField
+		chain []scoring.TieBreaker
+	}{
+		"strongest":          {whole(12, 6, 12, 0), strongestChain(directMatch)},
+		"strongest, matches": {lastMatches(12, 6, 2, 0), strongestChain(directMatch)},
+		"festival":           {whole(10, 4, 12, 6), festivalChain(scoring.DirectEncounter{})},
+		"festival, matches":  {lastMatches(10, 4, 3, 0), festivalChain(scoring.DirectEncounter{})},
+		"cup":                {whole(6, 10, 12, 0), cupChain()},
+	} {
+		f := c.open.field(b, false)
+		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				got, err := scoring.Possible(f, strongestChain(directMatch), scoring.Limits{})
+				got, err := scoring.Possible(f, c.chain, scoring.Limits{})
 				if err != nil || !got.Exact {
 					b.Fatal(got, err)
 				}

@@ -1,0 +1,61 @@
+package scoring
+
+// Reach is which boards the values of a criterion depend on.
+type Reach uint8
+
+// The reaches. The zero one is that of a criterion that does not tell.
+const (
+	AnyBoard     Reach = iota // the boards of any match
+	OwnBoards                 // the boards of the tied, and what whole matches were worth
+	WholeMatches              // what whole matches were worth to their sides, not board by board
+)
+
+// Reacher is implemented by criteria that do not look at every board, so that
+// [Possible] need not try all of them.
+type Reacher interface{ Reach() Reach }
+
+func reachOf(tb TieBreaker) Reach {
+	if r, ok := tb.(Reacher); ok {
+		return r.Reach()
+	}
+	return AnyBoard
+}
+
+// Reach implements Reacher.
+func (GamePoints) Reach() Reach { return WholeMatches }
+
+// Reach implements Reacher.
+func (MatchPoints) Reach() Reach { return WholeMatches }
+
+// Reach implements Reacher.
+func (MatchesWon) Reach() Reach { return WholeMatches }
+
+// Reach implements Reacher.
+func (DirectEncounter) Reach() Reach { return WholeMatches }
+
+// Reach implements Reacher.
+func (RatingLower) Reach() Reach { return WholeMatches }
+
+// Reach implements Reacher: a group that others belong to is made by points of
+// whole matches, or it may depend on any board.
+func (c AmongEqual) Reach() Reach {
+	if reachOf(c.First) == WholeMatches && reachOf(c.Then) == WholeMatches {
+		return WholeMatches
+	}
+	return AnyBoard
+}
+
+// Reach implements Reacher.
+func (GamesWon) Reach() Reach { return OwnBoards }
+
+// Reach implements Reacher.
+func (BoardResults) Reach() Reach { return OwnBoards }
+
+// Reach implements Reacher.
+func (BottomBoardElimination) Reach() Reach { return OwnBoards }
+
+// Reach implements Reacher.
+func (BoardCount) Reach() Reach { return OwnBoards }
+
+// Reach implements Reacher.
+func (Berlin) Reach() Reach { return OwnBoards }
