@@ -106,7 +106,8 @@ func (f *Fold) checkPaired(ev RoundPaired) error {
 				return about(fmt.Sprintf("%s against %s: colors %q", p.First, p.Second, p.Colors), ErrMalformed)
 			}
 		}
-		if match, _ := f.s.findMatch(&ev.Scope, named[len(named)-2], named[len(named)-1]); match >= 0 {
+		team, other := named[len(named)-2], named[len(named)-1]
+		if match, _ := f.s.findMatch(&ev.Scope, f.lastWith(team, other), other); match >= 0 {
 			return about(fmt.Sprintf("%s against %s, %s", p.First, p.Second, ev.Scope), ErrDuplicate)
 		}
 	}
@@ -148,9 +149,12 @@ func (f *Fold) addMatch(m *Match, p *Pairing) {
 // link puts the latest match in front of the others of a team.
 func (f *Fold) link(team, other int32, at *Scope) {
 	t := f.ownTeam(int(team))
-	same := f.s.lastWith(team, other)
-	f.s.links.Append(f.owner, link{t.lastLink, same, other, at.Round, at.Portion})
+	f.s.links.Append(f.owner, link{
+		prev: t.lastLink, same: f.lastWith(team, other), other: other,
+		board: int32(at.Board), round: int32(at.Round), portion: int32(at.Portion),
+	})
 	t.lastLink = int32(f.s.links.Len())
+	*f.metAt(team, other) = t.lastLink
 }
 
 func (f *Fold) roundUnpaired(ev RoundUnpaired) error {
@@ -284,7 +288,7 @@ func (f *Fold) matchSide(scope Scope, team, opponent TeamID) (match, side int, e
 			return 0, 0, about(fmt.Sprintf("team %s, %s", team, scope), ErrUnknownMatch)
 		}
 	}
-	i, side := f.s.findMatch(&scope, t, other)
+	i, side := f.s.findMatch(&scope, f.lastWith(t, other), other)
 	if i < 0 {
 		return 0, 0, about(fmt.Sprintf("team %s, %s", team, scope), ErrUnknownMatch)
 	}

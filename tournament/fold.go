@@ -18,6 +18,7 @@ type Fold struct {
 		at int32
 	}
 	hands [256]int32 // index+1 of hands seen lately, likewise
+	met   [256]int32 // index+1 of links looked for lately, each in the place that its teams point to
 	begun Life       // of a game, while its first event is checked
 	named []int32    // teams of a round, while it is checked
 }
@@ -159,6 +160,23 @@ func (f *Fold) teamAt(id TeamID) (int32, bool) {
 		last.id, last.at = id, at
 	}
 	return at, ok
+}
+
+// metAt is the place of a team's link with an opponent. Each new link of the
+// two is put there, so that one which is theirs is their latest.
+func (f *Fold) metAt(team, other int32) *int32 { return &f.met[uint(team*13+other)%uint(len(f.met))] }
+
+// lastWith is [State.lastWith] with what the fold remembers.
+func (f *Fold) lastWith(team, other int32) int32 {
+	if other == anybody {
+		return f.s.lastWith(team, other)
+	}
+	last := f.metAt(team, other)
+	if i := *last - 1; i >= 0 && f.s.links.Ptr(int(i)).other == other && f.s.links.Ptr(int(i^1)).other == team {
+		return *last
+	}
+	*last = f.s.lastWith(team, other)
+	return *last
 }
 
 // ownTeam returns a team to be changed in place. Teams and matches are large

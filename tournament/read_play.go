@@ -110,7 +110,7 @@ func (s *State) FindMatch(scope Scope, team, opponent TeamID) int {
 			return -1
 		}
 	}
-	match, _ := s.findMatch(&scope, t, other)
+	match, _ := s.findMatch(&scope, s.lastWith(t, other), other)
 	return match
 }
 
@@ -118,15 +118,15 @@ func (s *State) FindMatch(scope Scope, team, opponent TeamID) int {
 const anybody int32 = -1
 
 // findMatch is FindMatch of teams by their indices, with the side of the
-// first.
-func (s *State) findMatch(scope *Scope, team, opponent int32) (match, side int) {
-	i := s.lastWith(team, opponent)
-	for i != 0 {
+// first. latest is where to begin: the index+1 of the link of the team's
+// latest match with the opponent.
+func (s *State) findMatch(scope *Scope, latest, opponent int32) (match, side int) {
+	for i := latest; i != 0; {
 		l := s.links.Ptr(int(i) - 1)
-		if l.round == scope.Round && l.portion == scope.Portion {
+		if l.maybe(scope) {
 			match := int(i-1) / 2
 			m := s.matches.At(match)
-			if !m.Cancelled && m.Scope.Stage == scope.Stage && m.Scope.Group == scope.Group && m.covers(scope.Board) {
+			if !m.Cancelled && m.Scope.at(scope) && m.covers(scope.Board) {
 				return match, int(i-1) % 2
 			}
 		}
@@ -135,6 +135,17 @@ func (s *State) findMatch(scope *Scope, team, opponent int32) (match, side int) 
 		}
 	}
 	return -1, 0
+}
+
+// maybe is false where the match of a link cannot be at a place.
+func (l *link) maybe(scope *Scope) bool {
+	return l.round == int32(scope.Round) && l.portion == int32(scope.Portion) &&
+		(l.board == int32(scope.Board) || l.board == 0 || scope.Board == 0)
+}
+
+// at reports whether two places differ in board and leg at most.
+func (s *Scope) at(o *Scope) bool {
+	return s.Round == o.Round && s.Portion == o.Portion && s.Stage == o.Stage && s.Group == o.Group
 }
 
 // lastWith is the index+1 of the link of a team's latest match with an

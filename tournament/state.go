@@ -164,7 +164,8 @@ type link struct {
 	prev           int32 // index+1 of the link before
 	same           int32 // index+1 of the link before with the same opponent
 	other          int32 // index of the opponent
-	round, portion int
+	board          int32 // of the place, 0: several
+	round, portion int32 // of the place; a number beyond 32 bits is cut
 }
 
 // Boards returns the number of boards.
