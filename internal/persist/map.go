@@ -125,9 +125,17 @@ func (n *node[K, V]) with(o *Owner, shift uint, e entry[K, V]) (_ *node[K, V], a
 	}
 }
 
+// couple is a node with room for two entries, in one piece of the heap: most nodes never hold more.
+type couple[K ~string, V any] struct {
+	node[K, V]
+	room [2]entry[K, V]
+}
+
 // pair gives the smallest node for two entries with different keys.
 func pair[K ~string, V any](o *Owner, shift uint, a, b entry[K, V]) *node[K, V] {
-	n := &node[K, V]{owner: o, entries: make([]entry[K, V], 0, 4)}
+	c := &couple[K, V]{node: node[K, V]{owner: o}}
+	n := &c.node
+	n.entries = c.room[:0]
 	n, _ = n.with(o, shift, a)
 	n, _ = n.with(o, shift, b)
 	return n
