@@ -58,7 +58,7 @@ func (f *Fold) roundPaired(e *Entry, ev RoundPaired) error {
 	}
 	index := int32(f.s.rounds.Len())
 	f.s.rounds.Append(f.owner, round)
-	paired := make([]Match, len(ev.Matches)) // one piece of the heap for all of them
+	paired := f.ownMatches.take(len(ev.Matches)) // one piece of the heap for all of them
 	for k := range paired {
 		paired[k] = Match{Scope: ev.Scope, Legs: legs, Round: index}
 		f.addMatch(&paired[k], &ev.Matches[k])

@@ -21,6 +21,10 @@ type Fold struct {
 	met   [256]int32 // index+1 of links looked for lately, each in the place that its teams point to
 	begun Life       // of a game, while its first event is checked
 	named []int32    // teams of a round, while it is checked
+
+	// Where records of their own are taken from; never one that was handed out.
+	ownTeams   slab[TeamRecord]
+	ownMatches slab[Match]
 }
 
 // From starts a Fold on top of a State, which stays as it is.
@@ -30,8 +34,31 @@ func From(s State) *Fold {
 	return f
 }
 
-// Restart makes a Fold what From returns, in the memory that it has.
-func (f *Fold) Restart(s State) { *f = Fold{s: s, owner: new(persist.Owner), named: f.named[:0]} }
+// Restart makes a Fold what From returns, in the memory that it has: what the
+// log amounted to so far is overwritten, unless it was frozen.
+func (f *Fold) Restart(s State) {
+	again := Fold{s: s, owner: f.owner, named: f.named[:0]}
+	if f.owner == nil {
+		again.owner = new(persist.Owner)
+	} else {
+		again.s.reuse(f.owner, &f.s)
+		again.ownTeams, again.ownMatches = f.ownTeams.again(), f.ownMatches.again()
+	}
+	*f = again
+}
+
+// reuse takes over the memory of an old state for what grows with every round.
+func (s *State) reuse(o *persist.Owner, old *State) {
+	s.log = s.log.Reusing(o, old.log)
+	s.hands = s.hands.Reusing(o, old.hands)
+	s.teams = s.teams.Reusing(o, old.teams)
+	s.rounds = s.rounds.Reusing(o, old.rounds)
+	s.matches = s.matches.Reusing(o, old.matches)
+	s.links = s.links.Reusing(o, old.links)
+	s.games = s.games.Reusing(o, old.games)
+	s.lives = s.lives.Reusing(o, old.lives)
+	s.byes = s.byes.Reusing(o, old.byes)
+}
 
 // Replay folds a whole log. The entries must be numbered from 1; an
 // *EntryError names the first one that contradicts the log before it. The
@@ -60,7 +87,7 @@ func (s State) Apply(e Entry) (State, error) {
 // Freeze returns the state so far. The Fold may go on; the returned State
 // does not see what follows.
 func (f *Fold) Freeze() State {
-	f.owner = nil
+	f.owner, f.ownTeams, f.ownMatches = nil, slab[TeamRecord]{}, slab[Match]{}
 	return f.s
 }
 
@@ -184,9 +211,10 @@ func (f *Fold) lastWith(team, other int32) int32 {
 func (f *Fold) ownTeam(i int) *TeamRecord {
 	t := f.s.teams.At(i)
 	if t.owner != f.owner {
-		mine := *t
+		mine := &f.ownTeams.take(1)[0]
+		*mine = *t
 		mine.owner = f.owner
-		t = &mine
+		t = mine
 		*f.s.teams.Edit(f.owner, i) = t
 	}
 	return t
@@ -196,9 +224,10 @@ func (f *Fold) ownTeam(i int) *TeamRecord {
 func (f *Fold) ownMatch(i int) *Match {
 	m := f.s.matches.At(i)
 	if m.owner != f.owner {
-		mine := *m
+		mine := &f.ownMatches.take(1)[0]
+		*mine = *m
 		mine.owner = f.owner
-		m = &mine
+		m = mine
 		*f.s.matches.Edit(f.owner, i) = m
 	}
 	return m

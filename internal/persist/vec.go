@@ -16,6 +16,7 @@ type Vec[T any] struct {
 	shift uint       // bits of an index below the root; step when the root's children are leaves
 	root  *branch[T] // nil while all elements are in the tail
 	tail  *leaf[T]   // nil while empty; otherwise holds 1 to 32 elements
+	spare *branch[T] // leaves to be filled again, by the owner of this branch only; mostly nil
 }
 
 type leaf[T any] struct {
@@ -67,13 +68,13 @@ func (v *Vec[T]) Append(o *Owner, x T) {
 	switch {
 	case n != 0:
 		if !o.may(v.tail.owner) {
-			v.tail = v.tail.copied(o, n)
+			v.tail = v.copied(o, v.tail, n)
 		}
 	case v.size == 0:
-		v.tail = &leaf[T]{owner: o}
+		v.tail = v.fresh(o)
 	default:
 		v.push(o)
-		v.tail = &leaf[T]{owner: o}
+		v.tail = v.fresh(o)
 	}
 	v.tail.vals[n] = x
 	v.size++
@@ -118,7 +119,7 @@ func (v *Vec[T]) Edit(o *Owner, i int) *T {
 	v.check(i)
 	if start := v.tailStart(); i >= start {
 		if !o.may(v.tail.owner) {
-			v.tail = v.tail.copied(o, v.size-start)
+			v.tail = v.copied(o, v.tail, v.size-start)
 		}
 		return &v.tail.vals[i&mask]
 	}
@@ -135,16 +136,58 @@ func (v *Vec[T]) Edit(o *Owner, i int) *T {
 	}
 	l := &b.leaves[i>>step&mask]
 	if !o.may((*l).owner) {
-		*l = (*l).copied(o, width)
+		*l = v.copied(o, *l, width)
 	}
 	return &(*l).vals[i&mask]
 }
 
-// copied gives a copy that belongs to o, of the first n elements.
-func (l *leaf[T]) copied(o *Owner, n int) *leaf[T] {
-	c := &leaf[T]{owner: o}
+// fresh gives a leaf that belongs to o, to be filled from its beginning: one that is spare, if there is one.
+func (v *Vec[T]) fresh(o *Owner) *leaf[T] {
+	if s := v.spare; s != nil && o.may(s.owner) {
+		if last := len(s.leaves) - 1; last >= 0 {
+			l := s.leaves[last]
+			s.leaves = s.leaves[:last]
+			return l
+		}
+	}
+	return &leaf[T]{owner: o}
+}
+
+// copied gives a copy of l that belongs to o, of the first n elements.
+func (v *Vec[T]) copied(o *Owner, l *leaf[T], n int) *leaf[T] {
+	c := v.fresh(o)
 	copy(c.vals[:n], l.vals[:n])
 	return c
+}
+
+// Reusing gives v with the memory that old took under o, to be used again under o. Nobody may read old any more, nor
+// a copy of it that was made since o was new.
+func (v Vec[T]) Reusing(o *Owner, old Vec[T]) Vec[T] {
+	spare := old.spare
+	if spare == nil || !o.may(spare.owner) {
+		spare = &branch[T]{owner: o}
+	}
+	if old.tail != nil && o.may(old.tail.owner) {
+		spare.leaves = append(spare.leaves, old.tail)
+	}
+	spare.gather(old.root)
+	v.spare = spare
+	return v
+}
+
+// gather adds the leaves below a branch that belong to b's owner. A branch that does not belong to it has none.
+func (b *branch[T]) gather(from *branch[T]) {
+	if from == nil || !b.owner.may(from.owner) {
+		return
+	}
+	for _, k := range from.kids {
+		b.gather(k)
+	}
+	for _, l := range from.leaves {
+		if b.owner.may(l.owner) {
+			b.leaves = append(b.leaves, l)
+		}
+	}
 }
 
 func (b *branch[T]) copied(o *Owner) *branch[T] {
