@@ -7,13 +7,12 @@ import (
 	"github.com/reglament/reglament/tournament"
 )
 
-// ranked is the dense view of a selection with the results of earlier stages
-// that the stage carries over, as they were made there. Rounds are numbered
-// on: those of the stage come after all carried ones.
-func (r *Regulation) ranked(s *tournament.State, st *Stage, sel scoring.Selection) *scoring.Field {
-	field := sel.Field(s)
+// carry adds to the dense view of a stage the results of earlier stages that
+// it carries over, as they were made there. Rounds are numbered on: those of
+// the stage come after all carried ones.
+func (r *Regulation) carry(s *tournament.State, st *Stage, field *scoring.Field) {
 	if st.Carry == CarryNone {
-		return field
+		return
 	}
 	c := carrier{r: r, s: s, all: st.Carry == CarryAll, at: make(map[string]int), carried: make(map[int][]scoring.Slot)}
 	for k := range field.Entrants {
@@ -35,10 +34,9 @@ func (r *Regulation) ranked(s *tournament.State, st *Stage, sel scoring.Selectio
 		e.Slots = append(c.carried[k], e.Slots...)
 	}
 	field.Rounds += c.rounds
-	return field
 }
 
-// carrier is the work of ranked.
+// carrier is the work of carry.
 type carrier struct {
 	r       *Regulation
 	s       *tournament.State

@@ -171,35 +171,40 @@ func (r *Regulation) selection(s *tournament.State, st *Stage, play Play, group 
 // Field returns the dense view of a stage that its criteria work on. Where at
 // names a round, later rounds do not count.
 func (r *Regulation) Field(s tournament.State, at tournament.Scope) (*scoring.Field, error) {
-	_, field, err := r.field(&s, at)
+	_, field, err := r.field(&s, at, scoring.Selection.Field)
 	return field, err
 }
 
-func (r *Regulation) field(s *tournament.State, at tournament.Scope) (*Stage, *scoring.Field, error) {
+// builder makes the dense view of a selection.
+type builder func(sel scoring.Selection, s *tournament.State) *scoring.Field
+
+func (r *Regulation) field(s *tournament.State, at tournament.Scope, build builder) (*Stage, *scoring.Field, error) {
 	st, play, _, err := r.opened(s, at)
 	if err != nil {
 		return nil, nil, err
 	}
 	sel := r.selection(s, st, play, at.Group)
 	sel.Upto = at.Round
-	return st, r.ranked(s, st, sel), nil
+	field := build(sel, s)
+	r.carry(s, st, field)
+	return st, field, nil
 }
 
 // Standings ranks the entrants of a stage or group by its criteria. Where at
 // names a round, the table is the one after that round.
 func (r *Regulation) Standings(s tournament.State, at tournament.Scope) (*Table, error) {
-	return r.rank(&s, at, scoring.Rank)
+	return r.rank(&s, at, scoring.Selection.Field, scoring.Rank)
 }
 
 // PlacesIn is Standings with tie-break values only where a tie had to be
 // broken, and without a copy of the State: for those who only simulate. The
 // table is valid until the Ranker ranks another one.
 func (r *Regulation) PlacesIn(s *tournament.State, at tournament.Scope, by *scoring.Ranker) (*Table, error) {
-	return r.rank(s, at, by.Places)
+	return r.rank(s, at, by.Field, by.Places)
 }
 
-func (r *Regulation) rank(s *tournament.State, at tournament.Scope, how func(*scoring.Field, []scoring.TieBreaker) (scoring.Standings, error)) (*Table, error) {
-	st, field, err := r.field(s, at)
+func (r *Regulation) rank(s *tournament.State, at tournament.Scope, build builder, how func(*scoring.Field, []scoring.TieBreaker) (scoring.Standings, error)) (*Table, error) {
+	st, field, err := r.field(s, at, build)
 	if err != nil {
 		return nil, err
 	}

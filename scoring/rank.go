@@ -59,7 +59,10 @@ func Places(f *Field, chain []TieBreaker) (Standings, error) {
 // Ranker ranks one field after another in the same memory, for programs that
 // ask very often what would be if. The zero Ranker is ready. Each call
 // overwrites what the one before it returned.
-type Ranker struct{ ranking }
+type Ranker struct {
+	ranking
+	builder fieldBuilder
+}
 
 // Places is [Places].
 func (r *Ranker) Places(f *Field, chain []TieBreaker) (Standings, error) {
@@ -152,6 +155,13 @@ func (w *ranking) rank(f *Field, among []int, chain []TieBreaker) (Standings, er
 
 // resized returns a list of n, in the same memory where it is large enough.
 func resized[T any](list []T, n int) []T { return slices.Grow(list[:0], n)[:n] }
+
+// cleared is resized with nothing in it.
+func cleared[T any](list []T, n int) []T {
+	list = resized(list, n)
+	clear(list)
+	return list
+}
 
 // canonical puts entrants in an order of their own, so that nothing depends on
 // the caller's: by pairing number, then by name.

@@ -22,15 +22,18 @@ type Selection struct {
 // Entrants returns the team indices that a selection ranks, by number: the
 // entrants of the opened stage or, before it is opened, all teams in the
 // order of their entry.
-func (sel Selection) Entrants(s *tournament.State) []int {
+func (sel Selection) Entrants(s *tournament.State) []int { return sel.entrants(s, nil) }
+
+// entrants is Entrants in the memory of a list.
+func (sel Selection) entrants(s *tournament.State, list []int) []int {
 	if st := s.FindStage(sel.Stage, sel.Group); st != nil {
-		teams := make([]int, len(st.Entrants))
+		teams := resized(list, len(st.Entrants))
 		for k, t := range st.Entrants {
 			teams[k] = int(t)
 		}
 		return teams
 	}
-	teams := make([]int, s.Teams())
+	teams := resized(list, s.Teams())
 	for i := range teams {
 		teams[i] = i
 	}
@@ -39,9 +42,21 @@ func (sel Selection) Entrants(s *tournament.State) []int {
 
 // Field builds the dense view of the selected part of a State. Entrants are
 // in the order of Entrants.
-func (sel Selection) Field(s *tournament.State) *Field {
-	b := fieldBuilder{state: s, sel: sel, teams: sel.Entrants(s)}
-	b.field = &Field{Rounds: sel.Rounds, Boards: sel.Boards, Scheme: sel.Scheme, System: sel.System}
+func (sel Selection) Field(s *tournament.State) *Field { return new(fieldBuilder).build(sel, s) }
+
+// Field is [Selection.Field] in the memory of the Ranker: the field is valid
+// until the next one that it builds.
+func (r *Ranker) Field(sel Selection, s *tournament.State) *Field { return r.builder.build(sel, s) }
+
+// build builds a field in place of the one before it.
+func (b *fieldBuilder) build(sel Selection, s *tournament.State) *Field {
+	b.state, b.sel, b.lastRound = s, sel, 0
+	b.teams = sel.entrants(s, b.teams)
+	clear(b.pairs)
+	b.field = Field{
+		Entrants: b.field.Entrants,
+		Rounds:   sel.Rounds, Boards: sel.Boards, Scheme: sel.Scheme, System: sel.System,
+	}
 	b.enter()
 	b.matches()
 	b.byes()
@@ -52,28 +67,32 @@ func (sel Selection) Field(s *tournament.State) *Field {
 	if b.field.Rounds == 0 {
 		b.field.Rounds = b.lastRound
 	}
-	return b.field
+	b.state, b.sel.Ratings = nil, nil // a field does not keep its state in memory
+	return &b.field
 }
 
-// fieldBuilder is the work of Selection.Field.
+// fieldBuilder is the work of Selection.Field. What it builds lies in its
+// slabs.
 type fieldBuilder struct {
 	state     *tournament.State
 	sel       Selection
 	teams     []int
-	field     *Field
+	field     Field
 	place     []int32 // team index -> entrant, -1 if it is not among them
+	counts    []int   // matches of each entrant
 	lastRound int
-	boards    []Board        // slab that slots are cut from
+	slots     []Slot         // slab that entrants' slots are cut from
+	boards    []Board        // slab that slots' boards are cut from
 	pairs     map[[2]int]int // entrant and opponent -> slot, for matches paired board by board
 }
 
 func (b *fieldBuilder) enter() {
-	s, f := b.state, b.field
-	b.place = make([]int32, s.Teams())
+	s, f := b.state, &b.field
+	b.place = resized(b.place, s.Teams())
 	for i := range b.place {
 		b.place[i] = -1
 	}
-	f.Entrants = make([]Entrant, len(b.teams))
+	f.Entrants = cleared(f.Entrants, len(b.teams))
 	for k, t := range b.teams {
 		team := s.Team(t)
 		e := &f.Entrants[k]
@@ -93,7 +112,7 @@ func (b *fieldBuilder) selected(at tournament.Scope) bool {
 func (b *fieldBuilder) matches() {
 	s := b.state
 	n, games := 0, 0
-	counts := make([]int, len(b.teams))
+	b.counts = cleared(b.counts, len(b.teams))
 	each := func(visit func(m *tournament.Match, first, second int)) {
 		for i := range s.Matches() {
 			m := s.Match(i)
@@ -108,17 +127,17 @@ func (b *fieldBuilder) matches() {
 	each(func(m *tournament.Match, first, second int) {
 		n++
 		games += m.Boards()
-		counts[first]++
-		counts[second]++
+		b.counts[first]++
+		b.counts[second]++
 		b.lastRound = max(b.lastRound, m.Scope.Round)
 	})
-	slots := make([]Slot, 0, 2*n+b.state.Byes())
-	for k := range counts {
-		at := len(slots)
-		slots = slots[:at+counts[k]]
-		b.field.Entrants[k].Slots = slots[at:at:len(slots)]
+	b.slots = cleared(b.slots, 2*n)
+	at := 0
+	for k, count := range b.counts {
+		b.field.Entrants[k].Slots = b.slots[at : at : at+count]
+		at += count
 	}
-	b.boards = make([]Board, 0, 2*games)
+	b.boards = cleared(b.boards, 2*games)[:0]
 	each(b.match)
 	for k := range b.field.Entrants {
 		b.settle(k)
