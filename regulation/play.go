@@ -14,11 +14,16 @@ import (
 // order of their numbers, as the text asks: by lot, by rating. What it
 // returns becomes real as a StageOpened.
 func (r *Regulation) Numbers(s tournament.State, stage, group string) ([]tournament.TeamID, error) {
+	return r.NumbersIn(&s, stage, group)
+}
+
+// NumbersIn is Numbers without a copy of the State.
+func (r *Regulation) NumbersIn(s *tournament.State, stage, group string) ([]tournament.TeamID, error) {
 	st, err := r.stage(stage)
 	if err != nil {
 		return nil, err
 	}
-	ask := Ask{Regulation: r, State: &s, Stage: st, Group: group, Teams: active(&s)}
+	ask := Ask{Regulation: r, State: s, Stage: st, Group: group, Teams: active(s)}
 	play, err := st.PlayFor(len(ask.Teams))
 	if err != nil {
 		return nil, err

@@ -38,9 +38,11 @@ const maxScale = 1 << 40
 
 func newMiniTable(c DirectEncounter, r Request) *miniTable {
 	n := len(r.Tied)
-	t := new(miniTable)
+	var t *miniTable
 	if r.room != nil {
 		t = &r.room.table
+	} else {
+		t = new(miniTable)
 	}
 	t.rules, t.scale, t.turn = c, 1, 0
 	t.meetings, t.first, t.score = t.meetings[:0], resized(t.first, n+1), resized(t.score, n)

@@ -120,7 +120,7 @@ func (e *Event) Answer(question func() error) error {
 // Open gives the entrants of a stage or group their numbers and opens it.
 func (e *Event) Open(stage, group string) error {
 	return e.Answer(func() error {
-		numbers, err := e.Regulation().Numbers(*e.State(), stage, group)
+		numbers, err := e.Regulation().NumbersIn(e.State(), stage, group)
 		if err != nil {
 			return err
 		}
