@@ -188,6 +188,24 @@ func TestALogGivesTheFieldThatWroteIt(t *testing.T) {
 	}
 }
 
+// A Ranker's field is the field, whatever lay in its memory before.
+func TestRankerBuildsTheField(t *testing.T) {
+	shapes := []scoringtest.Shape{{Boards: 3, Max: 8}, {Boards: 2, Max: 8, Scheme: scoring.Swiss}, {Boards: 1, Max: 6}}
+	rapid.Check(t, func(t *rapid.T) {
+		var ranker scoring.Ranker
+		for range rapid.IntRange(2, 4).Draw(t, "fields") {
+			f := scoringtest.Fields(rapid.SampledFrom(shapes).Draw(t, "shape")).Draw(t, "field")
+			r := recorder{field: f}
+			s, err := tournament.Replay(r.record())
+			require.NoError(t, err)
+			sel := scoring.Selection{Rounds: f.Rounds, Boards: f.Boards, Scheme: f.Scheme, System: f.System}
+			require.Equal(t, sel.Field(&s), ranker.Field(sel, &s))
+			sel.Upto = 1
+			require.Equal(t, sel.Field(&s), ranker.Field(sel, &s), "after round 1")
+		}
+	})
+}
+
 // checkPersons: what the players made is what their teams made, and board n of
 // the teams by place is the board of the players who sat there.
 func checkPersons(t *rapid.T, s *tournament.State, sel scoring.Selection, teams *scoring.Field, st scoring.Standings) {

@@ -84,9 +84,23 @@ func (s State) Apply(e Entry) (State, error) {
 	return f.Freeze(), nil
 }
 
+// trim gives up what reuse kept.
+func (s *State) trim() {
+	s.log.Trim()
+	s.hands.Trim()
+	s.teams.Trim()
+	s.rounds.Trim()
+	s.matches.Trim()
+	s.links.Trim()
+	s.games.Trim()
+	s.lives.Trim()
+	s.byes.Trim()
+}
+
 // Freeze returns the state so far. The Fold may go on; the returned State
 // does not see what follows.
 func (f *Fold) Freeze() State {
+	f.s.trim()
 	f.owner, f.ownTeams, f.ownMatches = nil, slab[TeamRecord]{}, slab[Match]{}
 	return f.s
 }

@@ -147,6 +147,7 @@ func (v *Vec[T]) fresh(o *Owner) *leaf[T] {
 		if last := len(s.leaves) - 1; last >= 0 {
 			l := s.leaves[last]
 			s.leaves = s.leaves[:last]
+			clear(l.vals[:])
 			return l
 		}
 	}
@@ -174,6 +175,9 @@ func (v Vec[T]) Reusing(o *Owner, old Vec[T]) Vec[T] {
 	v.spare = spare
 	return v
 }
+
+// Trim gives up what [Vec.Reusing] kept and nothing has used: for a copy that is to be handed out.
+func (v *Vec[T]) Trim() { v.spare = nil }
 
 // gather adds the leaves below a branch that belong to b's owner. A branch that does not belong to it has none.
 func (b *branch[T]) gather(from *branch[T]) {

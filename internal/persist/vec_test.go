@@ -67,6 +67,14 @@ func TestVecBranchesNeverSeeEachOther(t *testing.T) {
 				}
 				branches = append(branches, pick(t).freeze(owner))
 			},
+			"restart": func(t *rapid.T) {
+				b, from := pick(t), pick(t)
+				if b.owner == nil || b == from {
+					t.Skip("nothing to use again")
+				}
+				from.freeze(nil)
+				b.vec, b.model = from.vec.Reusing(b.owner, b.vec), slices.Clone(from.model)
+			},
 			"": func(t *rapid.T) {
 				for _, b := range branches {
 					if b.vec.Len() != len(b.model) || !slices.Equal(contents(b.vec), b.model) {
@@ -120,6 +128,45 @@ func TestVecGrowsOverThreeLevels(t *testing.T) {
 			t.Fatalf("element %d is %d after the edit", i, x)
 		}
 	}
+}
+
+// Filled again and again from the same beginning, a Vec takes no more memory.
+func TestVecReusesItsLeaves(t *testing.T) {
+	var base Vec[int]
+	for i := range 40 {
+		base.Append(nil, i)
+	}
+	owner := new(Owner)
+	var v Vec[int]
+	fill := func(from int) {
+		v = base.Reusing(owner, v)
+		for i := range 3000 {
+			v.Append(owner, from+i)
+		}
+		*v.Edit(owner, 0) = from
+	}
+	fill(1)
+	leaves := func() map[*leaf[int]]bool {
+		own := &branch[int]{owner: owner, leaves: []*leaf[int]{v.tail}}
+		own.gather(v.root)
+		set := make(map[*leaf[int]]bool)
+		for _, l := range own.leaves {
+			set[l] = true
+		}
+		return set
+	}
+	first := leaves()
+	for k := 2; k < 5; k++ {
+		fill(k)
+		require.Equal(t, first, leaves(), "other leaves than the first time")
+		require.Equal(t, 3040, v.Len())
+		require.Equal(t, []int{k, 1, 39, k, k + 2999}, []int{v.At(0), v.At(1), v.At(39), v.At(40), v.At(3039)})
+	}
+	for i, x := range base.All() {
+		require.Equal(t, i, x, "the beginning was overwritten")
+	}
+	v.Trim()
+	require.Nil(t, v.spare)
 }
 
 func TestVecEditedPointerSurvivesAppends(t *testing.T) {

@@ -60,6 +60,37 @@ func TestReplayEqualsTheStateThatWroteIt(t *testing.T) {
 	})
 }
 
+// One fold after another in the same memory is as good as new ones, and what
+// was frozen on the way stays what it was.
+func TestRestartedFoldIsAsNew(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var fold tournament.Fold
+		var frozen, wanted []tournament.State
+		for range rapid.IntRange(2, 4).Draw(t, "logs") {
+			log := tournamenttest.Log(t, tournamenttest.Options{})
+			n := rapid.IntRange(0, len(log)).Draw(t, "before")
+			fold.Restart(replay(t, log[:n]))
+			stop := rapid.IntRange(n, len(log)).Draw(t, "frozen")
+			for i, e := range log[n:] {
+				if n+i == stop {
+					frozen, wanted = append(frozen, fold.Freeze()), append(wanted, replay(t, log[:stop]))
+				}
+				if err := fold.Add(e); err != nil {
+					t.Fatalf("%v", err)
+				}
+			}
+			if rapid.Bool().Draw(t, "frozen at the end") {
+				frozen, wanted = append(frozen, fold.Freeze()), append(wanted, replay(t, log))
+			} else if got, want := tournamenttest.Describe(fold.State()), replay(t, log); got != tournamenttest.Describe(&want) {
+				t.Fatalf("%s", got)
+			}
+		}
+		for i := range frozen {
+			same(t, "frozen", wanted[i], frozen[i])
+		}
+	})
+}
+
 func TestAnyPrefixReplays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		log := tournamenttest.Log(t, tournamenttest.Options{})
