@@ -146,11 +146,9 @@ func (f *Fold) list(e *Entry, event Event) error {
 // duty is the record of a duty to be changed in place. A new one says nothing,
 // so that it may be begun before the event is checked against it.
 func (f *Fold) duty(key DutyKey) *DutyRecord {
-	at, known := f.s.dutyAt.Get(key)
+	at, known := f.s.dutyAt.GetOrSet(f.owner, key, int32(f.s.duties.Len()))
 	if !known {
-		at = int32(f.s.duties.Len())
 		f.s.duties.Append(f.owner, DutyRecord{})
-		f.s.dutyAt.Set(f.owner, key, at)
 	}
 	return f.s.duties.Edit(f.owner, int(at))
 }

@@ -13,14 +13,10 @@ import (
 type Fold struct {
 	s     State
 	owner *persist.Owner
-	found [16]struct { // teams found lately, each in the place that its id points to
-		id TeamID
-		at int32
-	}
-	hands [256]int32 // index+1 of hands seen lately, likewise
-	met   [256]int32 // index+1 of links looked for lately, each in the place that its teams point to
-	begun Life       // of a game, while its first event is checked
-	named []int32    // teams of a round, while it is checked
+	memo  *memo
+	added int  // entries, of which a memo is worthwhile
+	begun Life // of a game, while its first event is checked
+	roll  roll // of a round, while it is checked
 
 	// Where records of their own are taken from; never one that was handed out.
 	ownTeams   slab[TeamRecord]
@@ -37,7 +33,10 @@ func From(s State) *Fold {
 // Restart makes a Fold what From returns, in the memory that it has: what the
 // log amounted to so far is overwritten, unless it was frozen.
 func (f *Fold) Restart(s State) {
-	again := Fold{s: s, owner: f.owner, named: f.named[:0]}
+	again := Fold{s: s, owner: f.owner, memo: f.memo, roll: f.roll}
+	if f.memo != nil {
+		*f.memo = memo{}
+	}
 	if f.owner == nil {
 		again.owner = new(persist.Owner)
 	} else {
@@ -129,6 +128,7 @@ func (f *Fold) add(e *Entry) error {
 	if e.Seq == 0 {
 		e.Seq = f.s.last + 1
 	}
+	f.remember()
 	e.At = e.At.Round(0) // a reading of the monotonic clock is not stored
 	err := f.admit(e)
 	if err == nil {
@@ -178,46 +178,6 @@ func (f *Fold) admit(e *Entry) error {
 		}
 	}
 	return nil
-}
-
-// place is where a name is remembered, among a power of two. Names of one
-// event mostly differ in their last letters or in their length.
-func place(name string, of uint) uint {
-	p := uint(len(name))
-	for k := max(0, len(name)-6); k < len(name); k++ {
-		p = 13*p + uint(name[k])
-	}
-	return p & (of - 1)
-}
-
-// teamAt finds a team by its id.
-func (f *Fold) teamAt(id TeamID) (int32, bool) {
-	last := &f.found[place(string(id), uint(len(f.found)))]
-	if id == last.id && id != "" {
-		return last.at, true
-	}
-	at, ok := f.s.teamAt.Get(id)
-	if ok {
-		last.id, last.at = id, at
-	}
-	return at, ok
-}
-
-// metAt is the place of a team's link with an opponent. Each new link of the
-// two is put there, so that one which is theirs is their latest.
-func (f *Fold) metAt(team, other int32) *int32 { return &f.met[uint(team*13+other)%uint(len(f.met))] }
-
-// lastWith is [State.lastWith] with what the fold remembers.
-func (f *Fold) lastWith(team, other int32) int32 {
-	if other == anybody {
-		return f.s.lastWith(team, other)
-	}
-	last := f.metAt(team, other)
-	if i := *last - 1; i >= 0 && f.s.links.Ptr(int(i)).other == other && f.s.links.Ptr(int(i^1)).other == team {
-		return *last
-	}
-	*last = f.s.lastWith(team, other)
-	return *last
 }
 
 // ownTeam returns a team to be changed in place. Teams and matches are large

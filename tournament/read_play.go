@@ -125,8 +125,7 @@ func (s *State) findMatch(scope *Scope, latest, opponent int32) (match, side int
 		l := s.links.Ptr(int(i) - 1)
 		if l.maybe(scope) {
 			match := int(i-1) / 2
-			m := s.matches.At(match)
-			if !m.Cancelled && m.Scope.at(scope) && m.covers(scope.Board) {
+			if s.matches.At(match).stands(scope) {
 				return match, int(i-1) % 2
 			}
 		}
@@ -160,6 +159,11 @@ func (s *State) lastWith(team, opponent int32) int32 {
 		i = l.prev
 	}
 	return i
+}
+
+// stands reports whether a match stands at a place, or has it among its boards.
+func (m *Match) stands(scope *Scope) bool {
+	return !m.Cancelled && m.Scope.at(scope) && m.covers(scope.Board)
 }
 
 func (m *Match) covers(board int) bool {

@@ -55,7 +55,10 @@ func (f *Fold) append(e *Entry) {
 }
 
 func (f *Fold) hand(by string, at time.Time) int32 {
-	last := &f.hands[place(by, uint(len(f.hands)))]
+	if f.memo == nil {
+		return f.findHand(by, at)
+	}
+	last := &f.memo.hands[place(by, uint(len(f.memo.hands)))]
 	if *last != 0 {
 		if h := f.s.hands.Ptr(int(*last) - 1); h.by == by && h.in(at) {
 			return *last - 1

@@ -75,6 +75,19 @@ func (n *node[K, V]) find(k K) int {
 // Set gives k the value v, in place of the one it had.
 func (m *Map[K, V]) Set(o *Owner, k K, v V) { m.set(o, hash(string(k)), k, v) }
 
+// GetOrSet gives the value of k and true or, where there is none, sets and gives v, and false.
+func (m *Map[K, V]) GetOrSet(o *Owner, k K, v V) (V, bool) {
+	return m.getOrSet(o, hash(string(k)), k, v)
+}
+
+func (m *Map[K, V]) getOrSet(o *Owner, h uint64, k K, v V) (V, bool) {
+	if known, ok := m.get(h, k); ok {
+		return known, true
+	}
+	m.set(o, h, k, v)
+	return v, false
+}
+
 func (m *Map[K, V]) set(o *Owner, h uint64, k K, v V) {
 	if m.root == nil {
 		m.root = &node[K, V]{owner: o}

@@ -76,6 +76,16 @@ func TestMapBranchesNeverSeeEachOther(t *testing.T) {
 				}
 				t.Repeat(map[string]func(*rapid.T){
 					"set": func(t *rapid.T) { set(pick(t), key(t), rapid.Int().Draw(t, "x")) },
+					"get or set": func(t *rapid.T) {
+						b, k, x := pick(t), key(t), rapid.Int().Draw(t, "x")
+						want, known := b.model[k]
+						if !known {
+							b.model[k], want = x, x
+						}
+						if got, ok := b.m.getOrSet(b.owner, h(string(k)), k, x); got != want || ok != known {
+							t.Fatalf("%s is %d (%t), the model has %d", k, got, ok, want)
+						}
+					},
 					"set many": func(t *rapid.T) {
 						b := pick(t)
 						for i := range 40 {
