@@ -25,10 +25,10 @@ type Duties struct {
 }
 
 // PerGame reports true.
-func (Duties) PerGame() bool { return true }
+func (*Duties) PerGame() bool { return true }
 
 // Duties lists what is owed about one game.
-func (d Duties) Duties(r regulation.Request) []schedule.Duty {
+func (d *Duties) Duties(r regulation.Request) []schedule.Duty {
 	if r.State.Game(r.Game).Outcome().Done() {
 		return nil
 	}
@@ -51,7 +51,7 @@ func (d Duties) Duties(r regulation.Request) []schedule.Duty {
 }
 
 // opening lists what has to be done before the game starts.
-func (d Duties) opening(r regulation.Request, g Game) []schedule.Duty {
+func (d *Duties) opening(r regulation.Request, g Game) []schedule.Duty {
 	plan := d.Planner.Plan(r.Regulation, g)
 	life := g.Life()
 	var out []schedule.Duty
@@ -72,7 +72,7 @@ func (d Duties) opening(r regulation.Request, g Game) []schedule.Duty {
 }
 
 // newDate is the judge's duty after a start that was missed.
-func (d Duties) newDate(g Game, missed int) schedule.Duty {
+func (d *Duties) newDate(g Game, missed int) schedule.Duty {
 	e, _ := g.State.Entry(missed)
 	about := g.About(0)
 	return schedule.Duty{
@@ -83,7 +83,7 @@ func (d Duties) newDate(g Game, missed int) schedule.Duty {
 }
 
 // result is the report of a game that has ended.
-func (d Duties) result(g Game) []schedule.Duty {
+func (d *Duties) result(g Game) []schedule.Duty {
 	life := g.Life()
 	side := Reporter(g, life.EndedOutcome)
 	due := d.Result.Since(life.Ended, d.Zone)
@@ -112,7 +112,7 @@ func Reporter(g Game, o tournament.Outcome) int {
 	return g.Side(tournament.Black)
 }
 
-func (d Duties) duty(g Game, side int, due schedule.Deadline, since time.Time, what text.Code) schedule.Duty {
+func (d *Duties) duty(g Game, side int, due schedule.Deadline, since time.Time, what text.Code) schedule.Duty {
 	about := g.About(side)
 	who := schedule.Party{Team: about.Team, Player: about.Player}
 	if what == "correspondence.duty.names" || about.Player == "" {

@@ -13,7 +13,7 @@ import (
 
 // life is section 10 and 11 on the parts of package correspondence.
 type life struct {
-	duties      correspondence.Duties
+	duties      *correspondence.Duties
 	challenges  correspondence.Challenges
 	acceptances correspondence.Acceptances
 	starts      correspondence.Starts
@@ -24,7 +24,7 @@ type life struct {
 func (e *edition) life() life {
 	plan := planner{e}
 	return life{
-		duties: correspondence.Duties{
+		duties: &correspondence.Duties{
 			Planner: plan, Challenger: correspondence.BlackChallenges, Zone: e.Zone,
 			Start:   schedule.Term{Rule: art("10.11"), Days: 3},
 			Result:  schedule.Term{Rule: art("11.1"), Days: 3},
