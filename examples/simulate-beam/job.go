@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation/festival"
@@ -45,21 +44,7 @@ func (j Job) plan() (simulation.Plan, error) {
 	}
 	p.Field = simulation.Steps(j.Teams, boards, tournament.Elo(2400), tournament.Elo(20))
 	if j.Format == "festival" {
-		girls(p.Field)
+		festival.Seat(p.Field.Teams)
 	}
 	return p, err
-}
-
-// girls makes the last board of each team that of a girl (U2a).
-func girls(f simulation.Field) {
-	for _, t := range f.Teams {
-		for b := range t.Members {
-			m := &t.Members[b]
-			m.Sex, m.Part = tournament.Male, "boys"
-			m.Born = tournament.Date{Year: 2010, Month: time.March, Day: 1}
-			if b == festival.Boards-1 {
-				m.Sex, m.Part = tournament.Female, "girls"
-			}
-		}
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/reglament/reglament/examples/internal/cli"
 	"github.com/reglament/reglament/pairing/swiss"
@@ -62,28 +61,13 @@ func (s settings) plan(format string, teams int) (simulation.Plan, error) {
 	}
 	p.Field = simulation.Steps(teams, boards, tournament.Elo(s.top), tournament.Elo(s.step))
 	if format == "festival" {
-		girls(p.Field)
+		festival.Seat(p.Field.Teams)
 	}
 	p.Model = s.model()
 	if s.away > 0 || s.leaves > 0 {
 		p.Attendance = simulation.Fickle{Away: s.away, Leaves: s.leaves}
 	}
 	return p, nil
-}
-
-// girls makes the last board of each team that of a girl (U2a), the others
-// those of boys.
-func girls(f simulation.Field) {
-	for _, t := range f.Teams {
-		for b := range t.Members {
-			m := &t.Members[b]
-			m.Sex, m.Part = tournament.Male, "boys"
-			m.Born = tournament.Date{Year: 2010, Month: time.March, Day: 1}
-			if b == festival.Boards-1 {
-				m.Sex, m.Part = tournament.Female, "girls"
-			}
-		}
-	}
 }
 
 // model is the results model that the flags ask for.

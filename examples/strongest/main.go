@@ -158,7 +158,7 @@ func (s settings) play(zone *time.Location, until time.Time) (*director, error) 
 	if err != nil {
 		return nil, cli.Input(err)
 	}
-	stored, err := s.stored()
+	stored, err := journal.Read(s.resume)
 	if err != nil {
 		return nil, err
 	}
@@ -174,27 +174,6 @@ func (s settings) play(zone *time.Location, until time.Time) (*director, error) 
 		return nil, cli.Input(err)
 	}
 	return d, s.compare(stored, d.table.Log)
-}
-
-// stored reads the log to go on from.
-func (s settings) stored() ([]tournament.Entry, error) {
-	if s.resume == "" {
-		return nil, nil
-	}
-	f, err := os.Open(s.resume)
-	if err != nil {
-		return nil, cli.Input(err)
-	}
-	defer f.Close()
-	codec, err := tournament.NewCodec()
-	if err != nil {
-		return nil, err
-	}
-	log, err := codec.Read(f)
-	if err != nil {
-		return nil, cli.Input(&folder.Error{File: filepath.Base(s.resume), Err: err})
-	}
-	return log, nil
 }
 
 // compare refuses a stored log that is not the beginning of this season.

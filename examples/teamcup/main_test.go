@@ -18,9 +18,7 @@ import (
 // run runs the command and returns exit code and output.
 func run(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
-	var o, e bytes.Buffer
-	code = cli.Main(command(), args, &o, &e)
-	return code, o.String(), e.String()
+	return cli.Try(command(), args...)
 }
 
 func TestGolden(t *testing.T) {

@@ -18,16 +18,7 @@ import (
 // team the strongest.
 func schools(n int, top, step tournament.Rating) simulation.Field {
 	f := simulation.Steps(n, festival.Boards, top, step)
-	for i := range f.Teams {
-		for b := range f.Teams[i].Members {
-			m := &f.Teams[i].Members[b]
-			m.Name, m.Sex, m.Part = string(m.Player), tournament.Male, "boys"
-			m.Born = tournament.Date{Year: 2010, Month: time.March, Day: 1}
-			if b == festival.Boards-1 {
-				m.Sex, m.Part = tournament.Female, "girls"
-			}
-		}
-	}
+	festival.Seat(f.Teams)
 	return f
 }
 

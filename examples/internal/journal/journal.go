@@ -14,6 +14,17 @@ import (
 // followed from it are left out, to be judged anew: nobody knows whether the
 // writer got to the end of them.
 func Load(name string) ([]tournament.Entry, error) {
+	log, err := Read(name)
+	for n := len(log) - 1; n >= 0; n-- {
+		if len(log[n].Because) == 0 {
+			return log[:n], err
+		}
+	}
+	return log, err
+}
+
+// Read reads a whole log; no name, no log.
+func Read(name string) ([]tournament.Entry, error) {
 	if name == "" {
 		return nil, nil
 	}
@@ -29,11 +40,6 @@ func Load(name string) ([]tournament.Entry, error) {
 	log, err := codec.Read(f)
 	if err != nil {
 		return nil, cli.Input(&folder.Error{File: filepath.Base(name), Err: err})
-	}
-	for n := len(log) - 1; n >= 0; n-- {
-		if len(log[n].Because) == 0 {
-			return log[:n], nil
-		}
 	}
 	return log, nil
 }
