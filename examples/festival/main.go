@@ -19,7 +19,6 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/report"
-	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/trf"
 	"github.com/spf13/cobra"
 )
@@ -140,17 +139,9 @@ func (s settings) run(out io.Writer, in *input, desk *regulation.Desk, p *printe
 	return journal.Save(s.log, desk.State())
 }
 
-// report writes the report file that R7 owes to the public. A round that is
-// paired and has not begun is in none: the file names players, not teams.
+// report writes the report file that R7 owes to the public.
 func (s settings) report(desk *regulation.Desk) error {
 	file, err := fide.ToTRF(desk.Regulation(), desk.State())
-	if errors.Is(err, fide.ErrLineups) {
-		before, openErr := regulation.Open(desk.Regulation(), beforeLastRound(desk.State()))
-		if openErr != nil {
-			return openErr
-		}
-		file, err = fide.ToTRF(desk.Regulation(), before.State())
-	}
 	if err != nil {
 		return cli.Rules(err)
 	}
@@ -159,19 +150,6 @@ func (s settings) report(desk *regulation.Desk) error {
 		return cli.Rules(err)
 	}
 	return cli.WriteFile(s.trf, b.Bytes())
-}
-
-// beforeLastRound is the log up to the last pairing.
-func beforeLastRound(state tournament.State) []tournament.Entry {
-	var log []tournament.Entry
-	paired := 0
-	for e := range state.Log() {
-		if e.Event.Kind() == tournament.KindRoundPaired {
-			paired = len(log)
-		}
-		log = append(log, e)
-	}
-	return log[:paired]
 }
 
 func (s settings) page(in *input, p *printer, grids []report.Grid) error {

@@ -1,6 +1,7 @@
 package fide
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -161,7 +162,7 @@ func (i *importer) bans() error {
 func (i *importer) here(numbers []int) []tournament.TeamID {
 	var ids []tournament.TeamID
 	for _, n := range numbers {
-		if _, ok := i.fold.State().TeamIndex(ID(n)); ok {
+		if _, ok := i.fold.State().TeamIndex(ID(n)); ok && !slices.Contains(ids, ID(n)) {
 			ids = append(ids, ID(n))
 		}
 	}

@@ -10,14 +10,16 @@ import (
 	"github.com/reglament/reglament/tournament/trf"
 )
 
-// ErrLineups refuses to write a match of which a line-up is not known: the file
-// says by its players who met whom, and has no record for a match of teams but
-// 330, for one that was not played, and 802, which is for information and has no
-// boards. The error names round and teams.
+// ErrLineups refuses to write a match that has results and of which a line-up is
+// not known: the file says by its players who met whom, and has no record for a
+// match of teams but 330, for one that was not played, and 802, which has no
+// boards. A match that has not begun needs no line-ups: 802 names it. The error
+// names round and teams.
 var ErrLineups = errors.New("a report file needs the line-ups of both teams")
 
 // teams writes an event of teams: a row for every player with his games, a
-// record for every team, its byes, forfeited matches and line-ups.
+// record for every team, its byes, forfeited matches and line-ups, and what it
+// did round by round.
 func (x *exporter) teams() error {
 	rounds := x.state.LastRound("", "")
 	rows := make(map[int]*trf.Player)
@@ -34,6 +36,7 @@ func (x *exporter) teams() error {
 			}
 		}
 		x.file.Teams = append(x.file.Teams, team)
+		x.file.TeamRows = append(x.file.TeamRows, x.teamRow(k, team, rounds))
 	}
 	for k := range x.field.Entrants {
 		for _, s := range x.field.Entrants[k].Slots {
@@ -62,11 +65,13 @@ func (x *exporter) teams() error {
 func (x *exporter) teamBye(k int, s scoring.Slot, rounds int) {
 	switch s.Kind {
 	case scoring.PairingBye:
-		if len(x.file.TeamByes) == 0 {
+		at := slices.IndexFunc(x.file.TeamByes, func(b trf.TeamBye) bool { return b.Teams[s.Round-1] == 0 })
+		if at < 0 { // the first one, or one of two in a round
 			w := x.field.System.Byes.Pairing
-			x.file.TeamByes = []trf.TeamBye{{MatchPoints: tenths(w.Match), GamePoints: tenths(w.Game), Teams: make([]int, rounds)}}
+			at = len(x.file.TeamByes)
+			x.file.TeamByes = append(x.file.TeamByes, trf.TeamBye{MatchPoints: tenths(w.Match), GamePoints: tenths(w.Game), Teams: make([]int, rounds)})
 		}
-		x.file.TeamByes[0].Teams[s.Round-1] = k + 1
+		x.file.TeamByes[at].Teams[s.Round-1] = k + 1
 	case scoring.FullBye, scoring.HalfBye:
 		x.file.Byes = append(x.file.Byes, trf.Bye{Kind: slotResult(s.Kind), Round: s.Round, IDs: []int{k + 1}})
 	}
@@ -85,6 +90,10 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) er
 	t, _ := x.state.TeamIndex(own)
 	side := m.Side(t)
 	if len(m.Lineups[0]) == 0 || len(m.Lineups[1]) == 0 {
+		if !x.begun(m) {
+			x.lineup(k, s, m.Lineups[side])
+			return nil
+		}
 		if !x.whole(s) || !x.whole(x.slotOf(s.Opponent, s.Round)) {
 			return lineupMissing(s.Round, m, side, own, other)
 		}
@@ -95,9 +104,8 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) er
 			return nil
 		}
 	}
-	var seats []int
+	x.lineup(k, s, m.Lineups[side])
 	for b, id := range m.Lineups[side] {
-		seats = append(seats, x.number[id]) // 0 is an empty board
 		row := rows[x.number[id]]
 		if row == nil {
 			continue
@@ -112,8 +120,59 @@ func (x *exporter) teamMatch(k int, s scoring.Slot, rows map[int]*trf.Player) er
 		}
 		row.Rounds[s.Round-1] = g
 	}
-	x.file.Lineups = append(x.file.Lineups, trf.Lineup{Round: s.Round, Team: k + 1, Opponent: s.Opponent + 1, Players: seats})
 	return nil
+}
+
+// begun reports whether any board of a match has a result.
+func (x *exporter) begun(m *tournament.Match) bool {
+	for g := range m.Games() {
+		if x.state.Game(int(m.Base) + g).Outcome().Done() {
+			return true
+		}
+	}
+	return false
+}
+
+// lineup writes record 300, unless nobody is named yet.
+func (x *exporter) lineup(k int, s scoring.Slot, players []tournament.PlayerID) {
+	if len(players) == 0 {
+		return
+	}
+	l := trf.Lineup{Round: s.Round, Team: k + 1, Opponent: s.Opponent + 1}
+	for _, id := range players {
+		l.Players = append(l.Players, x.number[id]) // 0 is an empty board
+	}
+	x.file.Lineups = append(x.file.Lineups, l)
+}
+
+// teamRow writes record 802. Of a match that has not begun it has the opponent
+// and the color alone, by which whoever reads the file knows it.
+func (x *exporter) teamRow(k int, team trf.Team, rounds int) trf.TeamRow {
+	row := trf.TeamRow{Number: team.Number, MatchPoints: team.MatchPoints, GamePoints: team.GamePoints, Rounds: make([]trf.TeamRound, rounds)}
+	for _, s := range x.field.Entrants[k].Slots {
+		cell := &row.Rounds[s.Round-1]
+		if s.Opponent < 0 {
+			if s.Kind != scoring.FreeRound {
+				cell.Bye, cell.GamePoints = slotResult(s.Kind), tenths(s.Game)
+			}
+			continue
+		}
+		cell.Opponent = s.Opponent + 1
+		own, other := tournament.TeamID(x.field.Entrants[k].ID), tournament.TeamID(x.field.Entrants[s.Opponent].ID)
+		i := x.state.FindMatch(tournament.Scope{Round: s.Round}, own, other)
+		if i < 0 {
+			continue
+		}
+		m := x.state.Match(i)
+		t, _ := x.state.TeamIndex(own)
+		if cell.Color = letter(m.Color(m.FirstBoard(), 1)); m.Side(t) == 1 {
+			cell.Color = cell.Color.Opposite()
+		}
+		if x.begun(m) {
+			cell.GamePoints, cell.Forfeit = tenths(s.Game), s.Kind == scoring.ForfeitWin || s.Kind == scoring.ForfeitLoss
+		}
+	}
+	return row
 }
 
 // whole reports whether a slot is a match without a game as record 330 has it:

@@ -54,7 +54,7 @@ func through(t *testing.T, reg *regulation.Regulation, state tournament.State) (
 	again, report, err := trf.Read(&b)
 	require.NoError(t, err)
 	for _, n := range report { // what was not known is not made up
-		require.Contains(t, []trf.Code{trf.NoteRankMissing, trf.NoteUnrated}, n.Code, n.Text)
+		require.Contains(t, []trf.Code{trf.NoteRankMissing, trf.NoteUnrated, trf.NoteAnnounced}, n.Code, n.Text)
 	}
 	reg, state, err = fide.FromTRF(again)
 	require.NoError(t, err)
@@ -106,15 +106,16 @@ func TestUnfinishedTeamEvent(t *testing.T) {
 	require.Greater(t, open, 1000, "games without a result")
 }
 
-// A match of teams that nobody has a line-up of is refused by name: a file
-// without it would say that the teams had no opponent.
+// A match of teams that nobody has a line-up of is named by record 802 until it
+// begins; then it is refused by name: a file without it would say that the teams
+// had no opponent.
 func TestNoLineups(t *testing.T) {
 	x := teamEvent(t, 2, "A", "B")
 	p, err := x.desk.Pair(tournament.Scope{})
 	require.NoError(t, err)
 	x.must(p.Event())
-	_, err = fide.ToTRF(x.desk.Regulation(), x.desk.State())
-	require.ErrorIs(t, err, fide.ErrLineups)
+	_, _, state := through(t, x.desk.Regulation(), x.desk.State())
+	require.Equal(t, []tournament.Pairing{{First: "1", Second: "2", Colors: p.Matches[0].Colors}}, recorded(&state, 1).Matches)
 	x.win(1, p.Matches[0], true)
 	_, err = fide.ToTRF(x.desk.Regulation(), x.desk.State())
 	require.ErrorIs(t, err, fide.ErrLineups)
@@ -154,9 +155,9 @@ func TestOneLineup(t *testing.T) {
 	came, away := p.Matches[0].Second, p.Matches[0].First
 	boards := []tournament.PlayerID{"B1", "B2"}
 	x.must(tournament.LineupFiled{Scope: at, Team: came, Opponent: away, Boards: boards})
-	_, err = fide.ToTRF(x.desk.Regulation(), x.desk.State())
-	require.ErrorIs(t, err, fide.ErrLineups)
-	require.ErrorContains(t, err, "round 1, A against B: A has no line-up")
+	waiting, _, kept := through(t, x.desk.Regulation(), x.desk.State())
+	require.Equal(t, []trf.Lineup{{Round: 1, Team: 2, Opponent: 1, Players: []int{3, 4}}}, waiting.Lineups, "one line-up is filed, and not lost")
+	require.Equal(t, []tournament.PlayerID{"3", "4"}, kept.Match(0).Lineups[1])
 
 	x.must(tournament.Defaulted{Scope: at, Team: away, Opponent: came})
 	file, _, state := through(t, x.desk.Regulation(), x.desk.State())

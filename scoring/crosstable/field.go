@@ -14,6 +14,9 @@ import (
 // ErrUnfit is the cause when a file says what a field cannot hold.
 var ErrUnfit = errors.New("no place for it in a crosstable")
 
+// ErrContradiction is the cause when a file tells two stories of a team.
+var ErrContradiction = errors.New("contradiction")
+
 // ErrRound refuses a round that was not paired.
 var ErrRound = errors.New("no such round")
 

@@ -2,7 +2,9 @@ package crosstable
 
 import (
 	"errors"
+	"slices"
 
+	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament/trf"
 )
 
@@ -25,10 +27,15 @@ func Seats(file *trf.File) (map[Seat][]int, error) {
 	seats := make(map[Seat][]int)
 	for i := range f.Entrants {
 		for _, s := range f.Entrants[i].Slots {
-			if s.Opponent >= 0 {
-				number := f.Entrants[i].Number
-				seats[Seat{s.Round, number}] = m.side(s.Round, number, f.Entrants[s.Opponent].Number).players
+			if s.Opponent < 0 {
+				continue
 			}
+			number := f.Entrants[i].Number
+			players := m.side(s.Round, number, f.Entrants[s.Opponent].Number).players
+			if s.Kind == scoring.Open && !slices.ContainsFunc(players, func(p int) bool { return p != 0 }) {
+				continue // nobody has come yet
+			}
+			seats[Seat{s.Round, number}] = players
 		}
 	}
 	return seats, errors.Join(b.faults...)

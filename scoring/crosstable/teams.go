@@ -20,6 +20,7 @@ func (b *builder) teams() {
 		}
 	}
 	m := b.matches()
+	m.check()
 	b.field.Boards = m.boards()
 	b.teamSystem()
 	for r := 1; r <= b.field.Rounds; r++ {
@@ -36,6 +37,18 @@ func (b *builder) matches() *matches {
 	m := &matches{builder: b, teamOf: b.file.TeamOf(), players: make(map[int]*trf.Player, len(b.file.Players))}
 	for i := range b.file.Players {
 		m.players[b.file.Players[i].Number] = &b.file.Players[i]
+	}
+	m.given = make(map[lineKey][]int, len(b.file.Lineups))
+	for _, l := range b.file.Lineups {
+		m.given[lineKey{l.Round, l.Team}] = l.Players
+	}
+	m.forfeits = make(map[lineKey]trf.ForfeitedMatch)
+	for _, f := range b.file.ForfeitedMatches {
+		m.forfeits[lineKey{f.Round, f.White}], m.forfeits[lineKey{f.Round, f.Black}] = f, f
+	}
+	m.announced, m.seated = make(map[lineKey]trf.Announced), make(map[lineKey][]int)
+	for _, a := range b.file.Announced() {
+		m.announced[lineKey{a.Round, a.White}], m.announced[lineKey{a.Round, a.Black}] = a, a
 	}
 	m.collect()
 	return m
@@ -75,6 +88,12 @@ type matches struct {
 	teamOf  map[int]int
 	players map[int]*trf.Player
 	lineups map[lineKey][]game
+
+	// What records 300, 330 and 802 say of a team in a round.
+	given     map[lineKey][]int
+	forfeits  map[lineKey]trf.ForfeitedMatch
+	announced map[lineKey]trf.Announced
+	seated    map[lineKey][]int // boards of a line-up, from 0; nil where they contradict each other
 }
 
 // lineKey is one team in one round; a game is a player's cell, in the order of
@@ -100,12 +119,9 @@ func (m *matches) collect() {
 // lineup is who played in a round: as record 300 says, else the players with a
 // game, or with a forfeit that names no opponent, in the order of the team.
 func (m *matches) lineup(round int, team *trf.Team) []game {
-	order := team.Players
-	given := false
-	for _, l := range m.file.Lineups {
-		if l.Round == round && l.Team == team.Number {
-			order, given = l.Players, true
-		}
+	order, given := m.given[lineKey{round, team.Number}]
+	if !given {
+		order = team.Players
 	}
 	var games []game
 	for _, number := range order {
@@ -144,27 +160,44 @@ func (m *matches) slot(round, i int) scoring.Slot {
 			return m.played(round, number, opponent)
 		}
 	}
-	return m.bye(round, number)
+	slot := m.bye(round, number)
+	if a, ok := m.announced[lineKey{round, number}]; ok && (slot.Kind == scoring.ZeroBye || slot.Kind == scoring.FreeRound) {
+		return m.pending(a, number)
+	}
+	return slot
+}
+
+// pending is a match that is paired and has not begun: its boards are open, and
+// the first tells the color.
+func (m *matches) pending(a trf.Announced, number int) scoring.Slot {
+	slot := scoring.Slot{Kind: scoring.Open, Boards: make([]scoring.Board, m.field.Boards)}
+	for k := range slot.Boards {
+		slot.Boards[k].Kind = scoring.Open
+	}
+	slot.Opponent, slot.Color = m.index[a.Black], tournament.White
+	if number == a.Black {
+		slot.Opponent, slot.Color = m.index[a.White], tournament.Black
+	}
+	slot.Boards[0].Color = slot.Color
+	return slot
 }
 
 // forfeited reads record 330: a match won or lost without a game.
 func (m *matches) forfeited(round, number int) (scoring.Slot, bool) {
-	for _, f := range m.file.ForfeitedMatches {
-		opponent, result := f.Black, f.WhiteResult
-		if f.Black == number {
-			opponent, result = f.White, f.BlackResult
-		}
-		if f.Round != round || f.White != number && f.Black != number {
-			continue
-		}
-		sys, boards := m.field.System, tournament.Points(m.field.Boards)
-		slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.ForfeitLoss, Game: boards * sys.Game.ForfeitLoss, Match: sys.Match.ForfeitLoss}
-		if result == trf.ForfeitWin {
-			slot.Kind, slot.Game, slot.Match = scoring.ForfeitWin, boards*sys.Game.ForfeitWin, sys.Match.Win
-		}
-		return slot, true
+	f, ok := m.forfeits[lineKey{round, number}]
+	if !ok {
+		return scoring.Slot{}, false
 	}
-	return scoring.Slot{}, false
+	opponent, result := f.Black, f.WhiteResult
+	if f.Black == number {
+		opponent, result = f.White, f.BlackResult
+	}
+	sys, boards := m.field.System, tournament.Points(m.field.Boards)
+	slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.ForfeitLoss, Game: boards * sys.Game.ForfeitLoss, Match: sys.Match.ForfeitLoss}
+	if result == trf.ForfeitWin {
+		slot.Kind, slot.Game, slot.Match = scoring.ForfeitWin, boards*sys.Game.ForfeitWin, sys.Match.Win
+	}
+	return slot, true
 }
 
 // bye reads records 320 and 240; a team of which nothing is said was absent,
@@ -235,16 +268,12 @@ func (m *matches) side(round, number, opponent int) side {
 	for k := range s.boards { // an empty board is lost by default
 		s.boards[k] = scoring.Board{Kind: scoring.ForfeitLoss, Score: tournament.Loss, Points: m.field.System.Game.ForfeitLoss}
 	}
-	theirs := m.positions(round, opponent)
+	places := m.places(round, number, opponent)
 	for k, g := range m.lineups[lineKey{round, number}] {
-		// A board that the other side left empty moves its later players up.
-		place := k
-		if g.cell.Opponent != 0 {
-			place = max(k, theirs[g.cell.Opponent])
-		}
-		if g.player == 0 {
+		if g.player == 0 || places == nil {
 			continue
 		}
+		place := places[k]
 		if place >= len(s.boards) {
 			m.fault("round %d, team %d: more than %d boards: %w", round, number, len(s.boards), ErrUnfit)
 			return s
@@ -279,15 +308,6 @@ func (s *side) unsettle(other side) {
 
 func settled(k scoring.Kind) bool {
 	return k == scoring.Played || k == scoring.ForfeitWin || k == scoring.ForfeitLoss
-}
-
-// positions gives the place of every player in a team's line-up.
-func (m *matches) positions(round, number int) map[int]int {
-	places := make(map[int]int, m.field.Boards)
-	for k, g := range m.lineups[lineKey{round, number}] {
-		places[g.player] = k
-	}
-	return places
 }
 
 func (m *matches) board(g trf.Game) scoring.Board {

@@ -24,6 +24,8 @@ func (c *checker) check() {
 	c.teams()
 	c.games()
 	c.lists()
+	c.byes()
+	c.teamRows()
 	c.rounds()
 }
 
@@ -165,5 +167,8 @@ func (c *checker) rounds() {
 	}
 	if planned, last := f.PlannedRounds(), f.LastRound(); planned != 0 && last > planned {
 		c.note(Note{Code: NoteForm, Text: fmt.Sprintf("there are entries of round %d, but %d rounds are planned", last, planned)})
+	}
+	if !f.Start.IsZero() && !f.End.IsZero() && f.End.Before(f.Start) {
+		c.note(Note{Code: NoteDate, Text: fmt.Sprintf("the event ends on %s, before it begins on %s; both are kept", f.End, f.Start)})
 	}
 }

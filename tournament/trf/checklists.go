@@ -1,5 +1,7 @@
 package trf
 
+import "fmt"
+
 // lists checks that the records which name participants by number share the
 // number space of the rows: players, or teams where teams meet. JaVaFo pairs
 // players only.
@@ -11,6 +13,7 @@ func (c *checker) lists() {
 	for i, b := range f.Forbidden {
 		line := s.of(s.forbidden, i)
 		c.participants(line, "260", b.IDs)
+		c.distinct(line, "260", b.IDs)
 		c.interval(line, "260", "rounds", b.FirstRound, b.LastRound)
 	}
 	for i, a := range f.Accelerations {
@@ -24,6 +27,7 @@ func (c *checker) lists() {
 	}
 	for i, ids := range f.JaVaFo.Forbidden {
 		c.named(s.of(s.javafoForbidden, i), "XXP", "player", c.playerAt, ids)
+		c.distinct(s.of(s.javafoForbidden, i), "XXP", ids)
 	}
 	for i, a := range f.JaVaFo.Accelerations {
 		c.named(s.of(s.javafoAccel, i), "XXA", "player", c.playerAt, []int{a.Number})
@@ -65,6 +69,18 @@ func (c *checker) named(line int, record, kind string, at map[int]int, ids []int
 		if id != 0 && at[id] == 0 {
 			c.fault(line, record, ErrMissing, "no %s has number %d", kind, id)
 		}
+	}
+}
+
+// distinct notes a number that stands twice in a list: nobody meets himself.
+func (c *checker) distinct(line int, record string, ids []int) {
+	seen := make(map[int]bool, len(ids))
+	for _, id := range ids {
+		if seen[id] {
+			c.note(Note{Line: line, Code: NoteDuplicate, Text: fmt.Sprintf("record %s names %d twice", record, id)})
+			return
+		}
+		seen[id] = true
 	}
 }
 

@@ -187,9 +187,13 @@ func drawn26(t *rapid.T) *trf.File {
 			{Opponent: 2, Color: trf.White, GamePoints: new(15 * trf.HalfPoint), Forfeit: true}, {Bye: trf.PairingBye}, {}, {Bye: trf.HalfBye, GamePoints: new(trf.Point)},
 		}}}
 	}
-	f.Byes = some(rapid.Custom(func(t *rapid.T) trf.Bye {
+	bye := rapid.Custom(func(t *rapid.T) trf.Bye {
 		return trf.Bye{Kind: rapid.SampledFrom([]trf.Result{'F', 'H', 'Z'}).Draw(t, "kind"), Round: rapid.IntRange(1, 999).Draw(t, "round"), IDs: some(id, 4).Draw(t, "ids")}
-	}), 2).Draw(t, "byes")
+	})
+	// Nobody has two kinds of bye in one round.
+	if byes := rapid.SliceOfNDistinct(bye, 0, 2, func(b trf.Bye) int { return b.Round }).Draw(t, "byes"); len(byes) > 0 {
+		f.Byes = byes
+	}
 	f.Forbidden = some(rapid.Custom(func(t *rapid.T) trf.Forbidden {
 		return trf.Forbidden{FirstRound: 1, LastRound: rapid.IntRange(1, 999).Draw(t, "last"), IDs: some(id, 4).Draw(t, "ids")}
 	}), 2).Draw(t, "forbidden")

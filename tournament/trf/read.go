@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Read reads a report file. It returns the records and every tolerance that
@@ -105,12 +106,17 @@ func (r *reader) oneLine(n int, original string) {
 		r.note(Note{Line: n, Code: NoteByteOrderMark, Text: "the byte-order mark was dropped"})
 	}
 	line := strings.TrimRight(original, " \t")
-	if line == "" {
-		return
-	}
 	if strings.ContainsRune(line, '\t') {
 		r.note(Note{Line: n, Code: NoteTab, Text: "each tab was read as one blank"})
 		line = strings.ReplaceAll(line, "\t", " ")
+	}
+	if strings.IndexFunc(line, unicode.IsControl) >= 0 { // no text of the form, and a terminal would obey it
+		r.note(Note{Line: n, Code: NoteControl, Text: "each control character was read as one blank"})
+		line = strings.TrimRight(strings.Map(printable, line), " ")
+		original = line
+	}
+	if line == "" {
+		return
 	}
 	if strings.HasPrefix(line, "###") {
 		r.keep(original)
@@ -134,6 +140,14 @@ func (r *reader) oneLine(n int, original string) {
 	}
 	r.keep(original)
 	r.note(Note{Line: n, Code: NoteUnknown, Text: "kept as it stands: " + snippet(line)})
+}
+
+// printable gives a blank for a control character.
+func printable(c rune) rune {
+	if unicode.IsControl(c) {
+		return ' '
+	}
+	return c
 }
 
 // codeOf gives the record code of a line if it is one of the form's.

@@ -37,6 +37,10 @@ const (
 	NoteOneSided      Code = "one-sided"       // a forfeit win over somebody whose row does not name the game
 	NoteNumberGap     Code = "number-gap"      // start numbers are missing
 	NoteNoRecord      Code = "no-record"       // a list names somebody who has no row
+	NoteByeDiffers    Code = "bye-differs"     // record 240 of a round for which the rows say otherwise; the rows count
+	NoteTeamRow       Code = "team-row"        // record 802 names another opponent than the rows of players; the rows count
+	NoteAnnounced     Code = "announced"       // a match that record 802 alone names: it is paired and has not begun
+	NoteControl       Code = "control"         // a control character was read as one blank
 	NoteDuplicate     Code = "duplicate"       // a header was given twice; the later one is kept as it stands
 	NoteSuperseded    Code = "superseded"      // an old record next to its successor; it was not read
 	NoteUnreadable    Code = "unreadable"      // an informative record that was not understood; kept as it stands

@@ -1,5 +1,10 @@
 package trf
 
+import (
+	"maps"
+	"slices"
+)
+
 // PlannedRounds is the number of rounds by record 142 or XXR; 0 when the file
 // does not tell.
 func (f *File) PlannedRounds() int {
@@ -21,15 +26,16 @@ func (f *File) FirstColor() Color {
 // LastRound is the last round with any entry, byes included; 0 when there is
 // none.
 func (f *File) LastRound() int {
-	last := 0
+	last := f.PairedRounds()
 	for i := range f.Players {
 		last = max(last, len(f.Players[i].Rounds))
 	}
 	return last
 }
 
-// PairedRounds is the last round that has a pairing. A round with nothing but
-// requested byes is not paired: its byes say who is absent.
+// PairedRounds is the last round that has a pairing, where teams meet also by
+// records 330, 320 and [File.Announced]. A round with nothing but requested
+// byes is not paired: its byes say who is absent.
 func (f *File) PairedRounds() int {
 	last := 0
 	for i := range f.Players {
@@ -39,6 +45,9 @@ func (f *File) PairedRounds() int {
 				last = r
 			}
 		}
+	}
+	if f.TeamEvent() {
+		return max(last, f.teamRounds())
 	}
 	return last
 }
@@ -123,27 +132,9 @@ func (a Acceleration) Value(matchPoints bool) Points {
 // which amount of record 250 counts.
 func (f *File) VirtualPoints(round int, matchPoints bool) map[int]Points {
 	out := map[int]Points{}
-	ids := make([]int, 0, len(f.Players))
 	teamEvent := f.TeamEvent()
-	if teamEvent {
-		for _, t := range f.Teams {
-			ids = append(ids, t.Number)
-		}
-	} else {
-		for i := range f.Players {
-			ids = append(ids, f.Players[i].Number)
-		}
-	}
-	for _, a := range f.Accelerations {
-		p := a.Value(matchPoints)
-		if round < a.FirstRound || round > a.LastRound || p == 0 {
-			continue
-		}
-		for _, id := range ids {
-			if a.First <= id && id <= a.Last {
-				out[id] += p
-			}
-		}
+	if len(f.Accelerations) > 0 {
+		f.ranges(round, matchPoints, out)
 	}
 	if teamEvent {
 		return out
@@ -154,4 +145,38 @@ func (f *File) VirtualPoints(round int, matchPoints bool) map[int]Points {
 		}
 	}
 	return out
+}
+
+// ranges adds the points of the ranges of record 250. Each changes the amount at
+// its first number and back after its last, so that one walk through the
+// numbers sees all of them.
+func (f *File) ranges(round int, matchPoints bool, out map[int]Points) {
+	change := map[int]Points{}
+	for _, a := range f.Accelerations {
+		if a.FirstRound <= round && round <= a.LastRound && a.First <= a.Last {
+			change[a.First] += a.Value(matchPoints)
+			change[a.Last+1] -= a.Value(matchPoints)
+		}
+	}
+	ids := make([]int, 0, max(len(f.Players), len(f.Teams)))
+	if f.TeamEvent() {
+		for _, t := range f.Teams {
+			ids = append(ids, t.Number)
+		}
+	} else {
+		for i := range f.Players {
+			ids = append(ids, f.Players[i].Number)
+		}
+	}
+	slices.Sort(ids)
+	bounds := slices.Sorted(maps.Keys(change))
+	sum, next := Points(0), 0
+	for _, id := range ids {
+		for ; next < len(bounds) && bounds[next] <= id; next++ {
+			sum += change[bounds[next]]
+		}
+		if sum != 0 {
+			out[id] = sum
+		}
+	}
 }

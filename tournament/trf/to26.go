@@ -101,11 +101,11 @@ func (c *conversion) forbidden26() {
 	if last == 0 {
 		last = roundLimit
 	}
-	n := len(c.file.Forbidden)
+	out := c.file.Forbidden[:len(c.file.Forbidden):len(c.file.Forbidden)]
 	for _, ids := range c.from.JaVaFo.Forbidden {
-		c.file.Forbidden = append(c.file.Forbidden[:n:n], Forbidden{1, last, ids})
-		n++
+		out = append(out, Forbidden{1, last, ids})
 	}
+	c.file.Forbidden = out
 	if len(c.from.JaVaFo.Forbidden) > 0 {
 		c.note(NoteReworded, "XXP became 260 for rounds 1 to %d", last)
 	}
