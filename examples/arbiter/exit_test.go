@@ -38,6 +38,29 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
+// A file in which nobody takes part has nothing to rank, to pair or to check;
+// it can be converted.
+func TestNobodyTakesPart(t *testing.T) {
+	for content, says := range map[string][2]string{
+		"012 Only a name\n142 5\n":             {"no players (record 001)", "нет участников (запись 001)"},
+		"012 Teams\n192 FIDE_TEAM\n001    1\n": {"without teams (record 310)", "без команд (запись 310)"},
+	} {
+		for _, reader := range readers {
+			for k, lang := range []string{"en", "ru"} {
+				code, out, errs := call(content, append(strings.Fields(reader), "-", "-lang", lang)...)
+				if strings.HasPrefix(reader, "convert") {
+					require.Equal(t, 0, code, errs)
+					continue
+				}
+				require.Equal(t, 3, code, "%s: %s", reader, errs)
+				require.Contains(t, errs, "-: ")
+				require.Contains(t, errs, says[k])
+				require.Empty(t, out)
+			}
+		}
+	}
+}
+
 // Wrong use is told apart from bad input: what a flag asks for is the user's,
 // what the file asks for is the file's. The word names the flag.
 func TestWrongUse(t *testing.T) {

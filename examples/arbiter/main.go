@@ -63,6 +63,21 @@ func (d *desk) read(cmd *cobra.Command, name string) (*trf.File, error) {
 	return file, nil
 }
 
+// event reads the file of an event that somebody takes part in.
+func (d *desk) event(cmd *cobra.Command, name string) (*trf.File, error) {
+	file, err := d.read(cmd, name)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case file.TeamEvent() && len(file.Teams) == 0:
+		return nil, cli.Input(fmt.Errorf("%s: %s", name, d.voice().Say("arbiter.teamless")))
+	case !file.TeamEvent() && len(file.Players) == 0:
+		return nil, cli.Input(fmt.Errorf("%s: %s", name, d.voice().Say("arbiter.playerless")))
+	}
+	return file, nil
+}
+
 // shownNotes bounds how many notes of one kind are printed one by one.
 const shownNotes = 5
 

@@ -21,7 +21,7 @@ import (
 // of tie-breaks that is not understood does not matter for pairing and is left
 // aside with a word; plain is the file without it.
 func (d *desk) open(cmd *cobra.Command, name, system string) (file, plain *trf.File, err error) {
-	if file, err = d.read(cmd, name); err != nil {
+	if file, err = d.event(cmd, name); err != nil {
 		return nil, nil, err
 	}
 	if system != "" {

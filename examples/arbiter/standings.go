@@ -51,7 +51,7 @@ func (d *desk) standings() *cobra.Command {
 		if format != "text" && format != "json" && format != "csv" && format != "html" {
 			return cli.Use("-format %s: text, json, csv or html", format)
 		}
-		file, err := d.read(cmd, args[0])
+		file, err := d.event(cmd, args[0])
 		if err != nil {
 			return err
 		}

@@ -46,7 +46,7 @@ where a value is not defined there is a dash.`,
 		case format != "tsv" && format != "json":
 			return cli.Use("-format %s: tsv or json", format)
 		}
-		file, err := d.read(cmd, args[0])
+		file, err := d.event(cmd, args[0])
 		if err != nil {
 			return err
 		}

@@ -33,6 +33,8 @@ func arbiterPhrases() map[Code]Phrase {
 		"arbiter.steps":      {"the search has used up its steps", "поиск исчерпал отведённые шаги"},
 		"arbiter.finished":   {"all rounds are paired", "все туры уже составлены"},
 		"arbiter.nobody":     {"nobody to pair", "некого жеребить"},
+		"arbiter.playerless": {"no players (record 001)", "нет участников (запись 001)"},
+		"arbiter.teamless":   {"an event of teams without teams (record 310)", "командное соревнование без команд (запись 310)"},
 		"arbiter.lot":        {"nobody drew the first color: number 1 was given White", "первый цвет не разыгран: номеру 1 даны белые"},
 		"arbiter.list":       {"the list of tie-breaks was not understood and is left aside: %[1]v", "список показателей не разобран и не учтён: %[1]v"},
 		"arbiter.tolerance":  {"%[1]v: %[2]v", "%[1]v: %[2]v"},
