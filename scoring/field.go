@@ -51,7 +51,7 @@ type Slot struct {
 	Round    int
 	Opponent int // index in Entrants; -1 when there was none
 	Kind     Kind
-	Color    tournament.Color // own color on board 1; NoColor when nothing was played
+	Color    tournament.Color // own color on board 1, of a forfeit the one that was due; NoColor where there was none
 	// Game holds the game points (points of an individual), Match the match
 	// points that the slot was worth; Match is zero for individuals.
 	Game, Match tournament.Points

@@ -146,8 +146,5 @@ func (b *personBuilder) game(round int, own, opponent int32, o tournament.Outcom
 	case slot.Kind != Open && slot.Kind != Void:
 		slot.Game = b.field.System.Game.Points(o.First, o.Cause)
 	}
-	if slot.Kind == ForfeitWin || slot.Kind == ForfeitLoss {
-		slot.Color = tournament.NoColor
-	}
 	e.Slots = append(e.Slots, slot)
 }

@@ -93,7 +93,7 @@ func TestPlayers(t *testing.T) {
 		assert.Equal(t, want[i], slots(f, i), f.Entrants[i].ID)
 	}
 	assert.Equal(t, tournament.Black, f.Entrants[0].Slots[1].Color)
-	assert.Equal(t, tournament.NoColor, f.Entrants[1].Slots[0].Color, "a forfeit gives no color")
+	assert.Equal(t, tournament.Black, f.Entrants[1].Slots[0].Color, "of a forfeit the color that was due")
 	assert.False(t, f.Entrants[3].Rating.Rated())
 	game, _ := f.Totals(0)
 	assert.Equal(t, "1.5", game.String(), "two points less a penalty of a half")

@@ -126,7 +126,7 @@ func (b *builder) cell(g trf.Game) scoring.Slot {
 	switch slot.Kind {
 	case scoring.Open, scoring.FreeRound:
 		return slot
-	case scoring.Played:
+	case scoring.Played, scoring.ForfeitWin, scoring.ForfeitLoss:
 		slot.Color = color(g.Color)
 	}
 	slot.Game = b.halves(b.scale.Of(g), "result")

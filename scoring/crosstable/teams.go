@@ -188,12 +188,12 @@ func (m *matches) forfeited(round, number int) (scoring.Slot, bool) {
 	if !ok {
 		return scoring.Slot{}, false
 	}
-	opponent, result := f.Black, f.WhiteResult
+	opponent, result, due := f.Black, f.WhiteResult, tournament.White
 	if f.Black == number {
-		opponent, result = f.White, f.BlackResult
+		opponent, result, due = f.White, f.BlackResult, tournament.Black
 	}
 	sys, boards := m.field.System, tournament.Points(m.field.Boards)
-	slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.ForfeitLoss, Game: boards * sys.Game.ForfeitLoss, Match: sys.Match.ForfeitLoss}
+	slot := scoring.Slot{Opponent: m.index[opponent], Kind: scoring.ForfeitLoss, Color: due, Game: boards * sys.Game.ForfeitLoss, Match: sys.Match.ForfeitLoss}
 	if result == trf.ForfeitWin {
 		slot.Kind, slot.Game, slot.Match = scoring.ForfeitWin, boards*sys.Game.ForfeitWin, sys.Match.Win
 	}

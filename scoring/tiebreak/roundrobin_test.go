@@ -1,10 +1,15 @@
 package tiebreak_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/scoring/crosstable"
+	"github.com/reglament/reglament/scoring/tiebreak"
+	"github.com/reglament/reglament/tournament/trf"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // sixPlayers is a round robin in which 6 beat 5 by forfeit in round 4.
@@ -32,4 +37,43 @@ ID SB SB/C1 KS WON WON@24 BPG BPG@24 REP REP@24 ARO ARO@24
 6 2.25 1.50 0 0 1 2 2 5 5 2125 2090
 `)
 	assert.Equal(t, []string{"1 2=3", "6 5 4"}, groups(t, f, "PTS,DE"))
+}
+
+// blackForfeits is a round robin of three in which 1 won by forfeit with Black
+// and 2 lost so with Black, as their files say.
+const blackForfeits = `012 Three
+192 FIDE_ROUNDROBIN
+001    1      A                                 2200                             2.0    1     2 b +     3 w 1
+001    2      B                                 2100                             0.0    3     1 w -  0000 - Z     3 b -
+001    3      C                                 2000                             1.0    2  0000 - Z     1 b 0     2 w +
+`
+
+// TestForfeitsWithBlack: where forfeits are games (15.2), one with Black is a
+// game with Black (7.3), and one won a win with Black (7.4): all of them in
+// August 2024; since March 2026 none, or by the other reading those won.
+func TestForfeitsWithBlack(t *testing.T) {
+	file, _, err := trf.Read(strings.NewReader(blackForfeits))
+	require.NoError(t, err)
+	f, err := crosstable.Of(file)
+	require.NoError(t, err)
+	for _, c := range []struct {
+		rules    tiebreak.Rules
+		bpg, bwg string
+	}{
+		{tiebreak.Rules{Edition: tiebreak.August2024}, "1 1 1", "1 0 0"},
+		{tiebreak.Rules{Edition: tiebreak.March2026}, "0 0 1", "0 0 0"},
+		{tiebreak.Rules{Edition: tiebreak.March2026, Readings: tiebreak.Readings{OverTheBoard: tiebreak.ForfeitWinsToo}}, "1 0 1", "1 0 0"},
+	} {
+		for code, want := range map[string]string{"BPG": c.bpg, "BWG": c.bwg} {
+			list, err := tiebreak.Parse(code, c.rules)
+			require.NoError(t, err)
+			values, err := list[0].Values(scoring.Request{Field: f, Tied: all(f)})
+			require.NoError(t, err)
+			var have []string
+			for _, v := range values {
+				have = append(have, v.String())
+			}
+			assert.Equal(t, want, strings.Join(have, " "), "%s, %+v", code, c.rules)
+		}
+	}
 }
