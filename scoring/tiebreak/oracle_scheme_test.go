@@ -37,7 +37,7 @@ var differing = map[string]int{
 // TestOracleAsOurReadersReadIt compares without any help what the command line
 // prints with what the checker printed.
 func TestOracleAsOurReadersReadIt(t *testing.T) {
-	found := make(map[string]int)
+	found, compared := make(map[string]int), 0
 	eachOracle(t, func(t *testing.T, o oracleFile, f *scoring.Field) {
 		own := readField(t, filepath.Join(shared, "oracle", o.File))
 		name := strings.TrimSuffix(filepath.Base(o.File), ".trf")
@@ -47,6 +47,7 @@ func TestOracleAsOurReadersReadIt(t *testing.T) {
 			require.NoError(t, err, b.Code())
 			for i, v := range values {
 				want := decimal.RequireFromString(o.Values[strconv.Itoa(own.Entrants[i].Number)][k])
+				compared++
 				if !want.Equal(v.Amount()) {
 					found[name]++
 				}
@@ -54,6 +55,7 @@ func TestOracleAsOurReadersReadIt(t *testing.T) {
 		}
 	})
 	assert.Equal(t, differing, found)
+	assert.Equal(t, 151_058, compared)
 }
 
 // TestSwissOfTheSizeOfARoundRobin derives what the two readings of one file

@@ -29,6 +29,7 @@ type oracleFile struct {
 	Sequences []struct {
 		Order []string
 		Rank  map[string]int
+		Last  map[string]string // values of the last code
 	}
 }
 
@@ -84,8 +85,11 @@ func (o oracleFile) ownColumns() []string {
 }
 
 // TestOracleStandings compares the ranks by lists that end in a tie-break that
-// depends on the ones before it.
+// depends on the ones before it, and its values where they are those of the text:
+// of direct encounters the checker prints numbers of its own, of TBR and BBE
+// nothing.
 func TestOracleStandings(t *testing.T) {
+	orders, values := 0, 0
 	eachOracle(t, func(t *testing.T, o oracleFile, f *scoring.Field) {
 		for _, sequence := range o.Sequences {
 			codes := strings.Join(sequence.Order, ",")
@@ -100,8 +104,21 @@ func TestOracleStandings(t *testing.T) {
 				want = unmet
 			}
 			assert.Equal(t, want, ranks, codes)
+			orders++
+			last := len(sequence.Order) - 1
+			if !slices.Contains([]string{"BC", "EMGSB", "SSSC"}, sequence.Order[last]) {
+				continue
+			}
+			for _, row := range st.Rows {
+				number := strconv.Itoa(f.Entrants[row.Entrant].Number)
+				want := decimal.RequireFromString(sequence.Last[number])
+				assert.Truef(t, want.Equal(row.Values[last].Amount()), "%s of %s: want %s, have %s", codes, number, want, row.Values[last])
+				values++
+			}
 		}
 	})
+	assert.Equal(t, 1120, orders)
+	assert.Equal(t, 2132, values)
 }
 
 // unmet are the ranks by points and direct encounter in a Swiss of six that the
