@@ -8,8 +8,9 @@ import (
 
 // Supplement adds to a report file of ToTRF what an older file of the same event
 // says and a log has no place for: where it was played, by which arbiters, at
-// which rate, on which days; rows of national lists, remarks, and lines that
-// were not understood. What the file says itself stays.
+// which rate, on which days; birth dates that are no dates, results of short and
+// of adjourned games; rows of national lists, remarks, and lines that were not
+// understood. What the file says itself stays.
 func Supplement(file, older *trf.File) {
 	file.Name = cmp.Or(file.Name, older.Name)
 	file.City = cmp.Or(file.City, older.City)
@@ -26,18 +27,44 @@ func Supplement(file, older *trf.File) {
 	}
 	file.Remarks = append(file.Remarks, older.Remarks...)
 	file.Kept = append(file.Kept, older.Kept...)
-	names := make(map[int]string, len(file.Players))
-	for _, p := range file.Players {
-		names[p.Number] = p.Name
+	known := make(map[int]*trf.Player, len(file.Players))
+	for k := range file.Players {
+		known[file.Players[k].Number] = &file.Players[k]
 	}
-	for _, p := range older.Players {
-		if names[p.Number] != p.Name {
-			names[p.Number] = "" // another one has the number now
+	for k := range older.Players {
+		was := &older.Players[k]
+		p := known[was.Number]
+		if p == nil || p.Name != was.Name {
+			delete(known, was.Number) // another one has the number now
+			continue
 		}
+		p.Born = cmp.Or(p.Born, was.Born)
+		supplementGames(p, was)
 	}
 	for _, row := range older.Nationals {
-		if names[row.Number] != "" {
+		if known[row.Number] != nil {
 			file.Nationals = append(file.Nationals, row)
+		}
+	}
+}
+
+// supplementGames restores the letter of games that were short, or whose result
+// was not known, where the file has the same game with the same result.
+func supplementGames(p, older *trf.Player) {
+	for r := range min(len(p.Rounds), len(older.Rounds)) {
+		plain := older.Rounds[r]
+		switch plain.Result {
+		case trf.ShortWin:
+			plain.Result = trf.Win
+		case trf.ShortDraw:
+			plain.Result = trf.Draw
+		case trf.ShortLoss:
+			plain.Result = trf.Loss
+		case trf.Unknown:
+			plain.Result = 0
+		}
+		if p.Rounds[r] == plain {
+			p.Rounds[r] = older.Rounds[r]
 		}
 	}
 }

@@ -1,7 +1,9 @@
 package fide
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +12,7 @@ import (
 	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/scoring/crosstable"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/trf"
 )
@@ -22,8 +25,13 @@ import (
 //
 // Record 212 has the criteria as codes of C.07. Where a house ranks by what they
 // cannot say, the file has its places alone and no list. What a
-// log does not know is for the caller to fill in, or for [Supplement]. A regulation of another
-// kind is ErrSystem, a match of teams without line-ups ErrLineups.
+// log does not know is for the caller to fill in, or for [Supplement]. Games
+// against somebody whose results are annulled are in the file, for the rating;
+// the points printed leave them out.
+//
+// A regulation of another kind, or one with several games on a board, is
+// ErrSystem, a match of teams that has begun without line-ups ErrLineups, points
+// that the records of the file do not give ErrPoints.
 func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 	x := exporter{reg: reg, state: &s, file: &trf.File{}}
 	err := x.prepare()
@@ -38,7 +46,35 @@ func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 		return nil, fmt.Errorf("fide: %w", err)
 	}
 	x.ranking()
+	if err := x.verify(); err != nil {
+		return nil, fmt.Errorf("fide: %w", err)
+	}
 	return x.file, nil
+}
+
+// ErrPoints refuses an event whose points a report file cannot say: results or
+// byes that are worth something else than records 162, 320 and 362 have places
+// for. The error names who would have other points.
+var ErrPoints = errors.New("a report file cannot say what results are worth")
+
+// verify makes sure that whoever reads the file finds the points of the log.
+func (x *exporter) verify() error {
+	read, err := crosstable.Of(x.file)
+	if err != nil {
+		return err
+	}
+	for k := range x.field.Entrants {
+		e := &x.field.Entrants[k]
+		if e.Outside || slices.ContainsFunc(e.Slots, func(s scoring.Slot) bool { return s.Kind == scoring.Void }) {
+			continue // the log leaves out what the file has
+		}
+		game, match := x.field.Totals(k)
+		g, m := read.Totals(k)
+		if game != g || x.field.Boards > 1 && match != m {
+			return fmt.Errorf("%s has %s points, %s match points; by the file %s and %s: %w", e.ID, game, match, g, m, ErrPoints)
+		}
+	}
+	return nil
 }
 
 // prepare finds out what is to be written.
@@ -49,6 +85,11 @@ func (x *exporter) prepare() error {
 	var err error
 	if x.field, err = x.reg.Field(*x.state, tournament.Scope{}); err != nil {
 		return err
+	}
+	for i := range x.state.Matches() {
+		if m := x.state.Match(i); m.Legs > 1 {
+			return fmt.Errorf("%s, %d games on a board: %w", x.reg.Name, m.Legs, ErrSystem)
+		}
 	}
 	if x.play, err = x.reg.PlayFor(len(x.field.Entrants)); err != nil {
 		return err
@@ -147,7 +188,7 @@ func letter(c tournament.Color) trf.Color {
 func (x *exporter) control() {
 	var a swiss.Acceleration
 	var initial tournament.Color
-	match := false
+	match, byScore := false, x.play.Scheme == scoring.Swiss
 	switch p := x.play.Pairer.(type) {
 	case swiss.Dutch:
 		a, initial, match = p.Acceleration, p.Initial, p.ByMatchPoints
@@ -179,7 +220,11 @@ func (x *exporter) control() {
 	last := x.state.LastRound("", "")
 	for r := last + 1; r <= x.file.Rounds; r++ {
 		for k := range x.field.Entrants {
-			if kind := x.state.RequestedBye(tournament.Scope{Round: r}, tournament.TeamID(x.field.Entrants[k].ID)); kind != "" {
+			kind := x.state.RequestedBye(tournament.Scope{Round: r}, tournament.TeamID(x.field.Entrants[k].ID))
+			if byScore && !x.team(k).Active() { // who has left is not paired (C.04.2 art. 3.2)
+				kind = tournament.ZeroBye
+			}
+			if kind != "" {
 				x.file.Byes = append(x.file.Byes, trf.Bye{Kind: byeResult(kind), Round: r, IDs: []int{k + 1}})
 			}
 		}
