@@ -141,6 +141,11 @@ func (d *Desk) Numbers(stage, group string) ([]tournament.TeamID, error) {
 	return d.reg.Numbers(d.state, stage, group)
 }
 
+// Renumber is Regulation.Renumber on the desk's state.
+func (d *Desk) Renumber(stage, group string) ([]tournament.TeamID, error) {
+	return d.reg.Renumber(d.state, stage, group)
+}
+
 // desktop is one piece of work on a copy of the Desk's state and agenda.
 type desktop struct {
 	reg    *Regulation

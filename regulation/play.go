@@ -1,7 +1,9 @@
 package regulation
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/reglament/reglament/pairing"
@@ -36,6 +38,35 @@ func (r *Regulation) NumbersIn(s *tournament.State, stage, group string) ([]tour
 		return nil, fmt.Errorf("stage %q: %w: no numbering", stage, ErrIncomplete)
 	}
 	return numbers.Number(ask)
+}
+
+// ErrNumbersFixed says that the numbers of an open stage do not change.
+var ErrNumbersFixed = errors.New("the numbers of the stage do not change any more")
+
+// Renumber returns the entrants of an open stage, and those who have entered
+// since, in the order of the numbers that the text gives them now. What it
+// returns becomes real as a StageRenumbered. Where the text changes no numbers
+// the error wraps ErrNumbersFixed.
+func (r *Regulation) Renumber(s tournament.State, stage, group string) ([]tournament.TeamID, error) {
+	st, play, entrants, err := r.opened(&s, tournament.Scope{Stage: stage, Group: group})
+	if err != nil {
+		return nil, err
+	}
+	numbers := st.Numbers
+	if play.Numbers != nil {
+		numbers = play.Numbers
+	}
+	again, ok := numbers.(Renumberer)
+	if !ok {
+		return nil, fmt.Errorf("%s: %w (%s)", nameOf(tournament.Scope{Stage: stage, Group: group}), ErrNumbersFixed, play.Rule)
+	}
+	ask := Ask{Regulation: r, State: &s, Stage: st, Group: group, Teams: entrants}
+	for _, t := range active(&s) {
+		if !slices.Contains(entrants, t) {
+			ask.Teams = append(ask.Teams, t)
+		}
+	}
+	return again.Renumber(ask)
 }
 
 func active(s *tournament.State) []int {

@@ -124,6 +124,16 @@ type Numbering interface {
 	Number(Ask) ([]tournament.TeamID, error)
 }
 
+// Renumberer is a Numbering that goes on while its stage is open: those who
+// enter late get numbers, and where the text says so the others get new ones.
+type Renumberer interface {
+	Numbering
+	// Renumber returns the entrants of an open stage and those who have entered
+	// since, Teams of the Ask, in the order of the numbers that they get now. An
+	// error that wraps ErrNumbersFixed says that nobody gets one.
+	Renumber(Ask) ([]tournament.TeamID, error)
+}
+
 // TeamRating is how a text rates a team: a sum of ratings and how many they
 // are, so that averages are compared exactly.
 type TeamRating interface {

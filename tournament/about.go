@@ -77,6 +77,8 @@ func met(event Event) Subject {
 		return Subject{Scope: Scope{Stage: ev.Stage}, Team: ev.Team}
 	case StageOpened:
 		return Subject{Scope: Scope{Stage: ev.Stage, Group: ev.Group}}
+	case StageRenumbered:
+		return Subject{Scope: Scope{Stage: ev.Stage, Group: ev.Group}}
 	case StageClosed:
 		return Subject{Scope: Scope{Stage: ev.Stage, Group: ev.Group}}
 	case LotDrawn:

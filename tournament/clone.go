@@ -29,6 +29,9 @@ func clone(ev Event) Event {
 	case StageOpened:
 		ev.Entrants = slices.Clone(ev.Entrants)
 		return ev
+	case StageRenumbered:
+		ev.Entrants = slices.Clone(ev.Entrants)
+		return ev
 	case RoundPaired:
 		ev.Matches, ev.Byes, ev.Rest = slices.Clone(ev.Matches), slices.Clone(ev.Byes), slices.Clone(ev.Rest)
 		return ev

@@ -51,6 +51,7 @@ func eventReaders() []eventReader {
 		reader[EntriesClosed](),
 		reader[LotDrawn](),
 		reader[StageOpened](),
+		reader[StageRenumbered](),
 		reader[StageClosed](),
 		reader[RoundPaired](),
 		reader[RoundUnpaired](),

@@ -37,6 +37,8 @@ func (f *Fold) effect(e *Entry, event Event) error {
 		return f.entriesClosed()
 	case StageOpened:
 		return f.stageOpened(e, ev)
+	case StageRenumbered:
+		return f.stageRenumbered(ev)
 	case StageClosed:
 		return f.stageClosed(ev)
 	case TeamWithdrew:

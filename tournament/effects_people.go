@@ -305,6 +305,10 @@ func (f *Fold) teamReplaced(ev TeamReplaced) error {
 		st := *f.s.stages.At(i)
 		st.Entrants = slices.Clone(st.Entrants)
 		st.Entrants[slices.Index(st.Entrants, out)] = in
+		if k := slices.Index(st.First, out); k >= 0 {
+			st.First = slices.Clone(st.First)
+			st.First[k] = in
+		}
 		*f.s.stages.Edit(f.owner, i) = &st
 	}
 	f.ownTeam(int(in)).Replaces = ev.Out

@@ -2,42 +2,7 @@ package tournament
 
 import (
 	"fmt"
-	"slices"
 )
-
-func (f *Fold) stageOpened(e *Entry, ev StageOpened) error {
-	if f.s.FindStage(ev.Stage, ev.Group) != nil {
-		return about(fmt.Sprintf("stage %q group %q", ev.Stage, ev.Group), ErrDuplicate)
-	}
-	st := &Stage{Stage: ev.Stage, Group: ev.Group, Seed: ev.Seed, Seq: e.Seq, Entrants: make([]int32, len(ev.Entrants))}
-	for k, id := range ev.Entrants {
-		i, ok := f.teamAt(id)
-		if !ok {
-			return teamErr(id)
-		}
-		if slices.Contains(st.Entrants[:k], i) {
-			return about("entrant "+string(id), ErrDuplicate)
-		}
-		st.Entrants[k] = i
-	}
-	f.s.stages.Append(f.owner, st)
-	return nil
-}
-
-func (f *Fold) stageClosed(ev StageClosed) error {
-	for i := range f.s.stages.Len() {
-		if st := f.s.stages.At(i); st.Stage == ev.Stage && st.Group == ev.Group {
-			if st.Closed {
-				return about(fmt.Sprintf("closing of stage %q", ev.Stage), ErrDuplicate)
-			}
-			closed := *st
-			closed.Closed = true
-			*f.s.stages.Edit(f.owner, i) = &closed
-			return nil
-		}
-	}
-	return about(fmt.Sprintf("stage %q group %q", ev.Stage, ev.Group), ErrUnknownStage)
-}
 
 // maxLegs bounds how often two players meet in one match, so that a slip of
 // the pen does not set a million games.

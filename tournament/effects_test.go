@@ -67,6 +67,11 @@ func refusals() []struct {
 		{ErrUnknownTeam, StageOpened{Stage: "final", Entrants: []T{"A", "F"}}},
 		{ErrDuplicate, StageOpened{Stage: "final", Entrants: []T{"A", "A"}}},
 		{ErrUnknownStage, StageClosed{Stage: "final"}},
+		{ErrUnknownStage, StageRenumbered{Stage: "final", Entrants: []T{"B", "A", "C", "D"}}},
+		{ErrUnknownTeam, StageRenumbered{Entrants: []T{"B", "A", "C", "F", "D"}}},
+		{ErrDuplicate, StageRenumbered{Entrants: []T{"B", "A", "C", "B", "D"}}},
+		{ErrDuplicate, StageRenumbered{Entrants: []T{"A", "B", "C", "D"}}}, // nothing new
+		{ErrMalformed, StageRenumbered{Entrants: []T{"B", "A", "C"}}},      // D has none
 		{ErrDuplicate, RoundPaired{Scope: r1, Matches: []Pairing{pair("A", "C", "WB")}}},
 		{ErrUnknownTeam, RoundPaired{Scope: round(2), Matches: []Pairing{pair("A", "F", "WB")}}},
 		{ErrUnknownTeam, RoundPaired{Scope: round(2), Matches: []Pairing{pair("F", "A", "WB")}}},
@@ -329,6 +334,24 @@ func TestRatingsAsOfADay(t *testing.T) {
 	assert.False(t, ok)
 	_, ok = s.Rating("b1", "fide", day(30))
 	assert.False(t, ok)
+}
+
+// TestRenumbered: late E gets number 2, everybody else keeps a number; rounds
+// that are paired, branches of before, and the first numbers stay as they were.
+func TestRenumbered(t *testing.T) {
+	l := four(t)
+	before := l.state()
+	l.add(StageRenumbered{Entrants: []T{"A", "E", "C", "B", "D"}})
+	s := l.state()
+	assert.Equal(t, []int32{0, 4, 2, 1, 3}, s.FindStage("", "").Entrants)
+	assert.Equal(t, []int32{0, 1, 2, 3}, s.FindStage("", "").First)
+	assert.Equal(t, []int32{0, 1, 2, 3}, before.FindStage("", "").Entrants)
+	l.add(TeamEntered{Team: team("F")}, TeamReplaced{Out: "A", In: "F"})
+	s = l.state()
+	assert.Equal(t, []int32{5, 4, 2, 1, 3}, s.FindStage("", "").Entrants)
+	assert.Equal(t, []int32{5, 1, 2, 3}, s.FindStage("", "").First)
+	l.add(StageClosed{})
+	assert.ErrorIs(t, l.try(StageRenumbered{Entrants: []T{"D", "F", "E", "C", "B"}}), ErrDuplicate, "it is over")
 }
 
 func TestReplacedTeamKeepsClosedStages(t *testing.T) {

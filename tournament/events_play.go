@@ -6,13 +6,23 @@ import (
 
 // StageOpened starts a stage (or one group of it) with its entrants in the
 // order of their numbers: the first has number 1. No later correction of
-// results changes them without a ruling.
+// results changes them without a ruling; [StageRenumbered] does.
 type StageOpened struct {
 	Stage    string   `json:"stage,omitempty"`
 	Group    string   `json:"group,omitempty"`
 	Entrants []TeamID `json:"entrants"`
 	// Seed is the published seed of the drawing, if it was drawn from one.
 	Seed string `json:"seed,omitempty"`
+}
+
+// StageRenumbered gives the entrants of an open stage other numbers, and those
+// who entered late theirs: the first has number 1. Everybody who has a number
+// keeps one. Rounds that are paired stay as they are; those to come are paired by
+// the new numbers.
+type StageRenumbered struct {
+	Stage    string   `json:"stage,omitempty"`
+	Group    string   `json:"group,omitempty"`
+	Entrants []TeamID `json:"entrants"`
 }
 
 // StageClosed ends a stage: its table is final.

@@ -32,7 +32,7 @@ func every() map[Kind][]Event {
 		RosterChanged{"A", []Change{{"n1", Place{Board: 1}, &a1}, {"a1", Place{Reserve: true}, nil}, {"a2", Place{Out: true}, nil}}},
 		PlayerLeft{"A", "a1", on}, LateEntry{"A", a1, true, "a1"}, AccountChecked{"A", "a1", true}, RatingRecorded{"a1", "l", on, 1, 2, "r"},
 		OrderDeclared{"A", []P{"a3", "a1"}}, EntriesClosed{}, LotDrawn{Lot{house.Art("1"), r1, []string{"x", "y"}}, []string{"y", "x"}},
-		StageOpened{"final", "B", []T{"A", "B"}, "s"}, StageClosed{"final", "B"},
+		StageOpened{"final", "B", []T{"A", "B"}, "s"}, StageRenumbered{"final", "B", []T{"B", "A"}}, StageClosed{"final", "B"},
 		RoundPaired{Scope{Stage: "s", Round: 2}, []Pairing{pair("A", "C", "WB")}, []Bye{{"B", HalfBye}}, []T{"D"}, 2, true}, RoundUnpaired{r1},
 		LineupFiled{r1, "A", "B", []P{"a1", ""}}, PlayBegan{r1, "A"}, Arrived{r1, "A", "a1", when},
 		ChallengeSent{b1, "A", "B", when, "c", 3, true, "x"}, ChallengeAccepted{b1, "B", "A", when}, ControlAgreed{b1, "A", "B", "c"},

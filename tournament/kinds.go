@@ -18,6 +18,7 @@ const (
 	KindEntriesClosed         Kind = "entries-closed"
 	KindLotDrawn              Kind = "lot-drawn"
 	KindStageOpened           Kind = "stage-opened"
+	KindStageRenumbered       Kind = "stage-renumbered"
 	KindStageClosed           Kind = "stage-closed"
 	KindRoundPaired           Kind = "round-paired"
 	KindRoundUnpaired         Kind = "round-unpaired"
@@ -106,6 +107,9 @@ func (LotDrawn) Kind() Kind { return KindLotDrawn }
 
 // Kind returns KindStageOpened.
 func (StageOpened) Kind() Kind { return KindStageOpened }
+
+// Kind returns KindStageRenumbered.
+func (StageRenumbered) Kind() Kind { return KindStageRenumbered }
 
 // Kind returns KindStageClosed.
 func (StageClosed) Kind() Kind { return KindStageClosed }
@@ -240,6 +244,7 @@ func (OrderDeclared) isEvent()         {}
 func (EntriesClosed) isEvent()         {}
 func (LotDrawn) isEvent()              {}
 func (StageOpened) isEvent()           {}
+func (StageRenumbered) isEvent()       {}
 func (StageClosed) isEvent()           {}
 func (RoundPaired) isEvent()           {}
 func (RoundUnpaired) isEvent()         {}

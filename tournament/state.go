@@ -121,6 +121,7 @@ type Invitation struct {
 type Stage struct {
 	Stage, Group string
 	Entrants     []int32 // team indices; number 1 comes first
+	First        []int32 // by the numbers with which the stage was opened
 	Seed         string
 	Closed       bool
 	Seq          int

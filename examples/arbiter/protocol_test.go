@@ -8,15 +8,19 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation/festival"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/regulation/strongest"
 	"github.com/reglament/reglament/regulation/teamcup"
+	"github.com/reglament/reglament/scoring/tiebreak"
+	"github.com/reglament/reglament/tournament"
 )
 
 // page returns the schemas of PROTOCOL.md by their titles.
@@ -81,8 +85,9 @@ func TestPageOfOptions(t *testing.T) {
 				require.Error(t, o.UnmarshalJSON([]byte(`{"`+name+`":"nothing of the kind"}`)), "%s %s", title, name)
 			}
 		}
-		if title == "fide" {
-			continue // some of its options have no stored form
+		if title == "fide" { // some of its options have no stored form
+			require.Equal(t, storedKeys(t), slices.Sorted(maps.Keys(s.Properties)))
+			continue
 		}
 		typ := reflect.TypeOf(o).Elem()
 		for f := range typ.NumField() {
@@ -90,6 +95,50 @@ func TestPageOfOptions(t *testing.T) {
 			require.Contains(t, s.Properties, strings.ToLower(field[:1])+field[1:], title)
 		}
 		require.Len(t, s.Properties, typ.NumField(), title)
+	}
+}
+
+// storedKeys are the keys of options of the handbook's systems in which nothing is
+// as the handbook has it.
+func storedKeys(t *testing.T) []string {
+	t.Helper()
+	list, err := tiebreak.Parse("PTS", tiebreak.Rules{Edition: tiebreak.August2024})
+	require.NoError(t, err)
+	raw, err := json.Marshal(fide.Options{
+		Rounds: 7, Boards: 4, BoardColors: "WBBW", Edition: tiebreak.August2024, TieBreaks: list, Initial: tournament.Black,
+		Acceleration: swiss.Acceleration{Baku: true}, OtherScore: true, RelaxColors: true, Absences: swiss.ByPercentage,
+		Dutch: swiss.DutchRules{Tables: swiss.TablesByPairing}, Teams: swiss.TeamRules{Preferences: swiss.TypeB},
+		Cycles: 2, PlainTurn: true, Side: 3, ByHand: fide.OnlyProposed, Late: fide.AtTheEnd,
+	})
+	require.NoError(t, err)
+	var keys map[string]any
+	require.NoError(t, json.Unmarshal(raw, &keys))
+	return slices.Sorted(maps.Keys(keys))
+}
+
+// TestLateEntrant: who comes for round 2 is given a number on request, and the
+// answer is ready to be submitted.
+func TestLateEntrant(t *testing.T) {
+	start := `{"at":"2026-11-01T10:00:00Z","by":"arbiter","kind":"team-entered","event":{"team":{"id":"A","members":[{"player":"A","rating":2000,"board":1}]}}}
+{"at":"2026-11-01T10:01:00Z","by":"arbiter","kind":"team-entered","event":{"team":{"id":"B","members":[{"player":"B","rating":1900,"board":1}]}}}
+{"at":"2026-11-01T10:02:00Z","by":"arbiter","kind":"stage-opened","event":{"entrants":["A","B"]}}
+{"at":"2026-11-01T10:03:00Z","by":"arbiter","kind":"team-entered","event":{"team":{"id":"N","members":[{"player":"N","rating":1950,"board":1}]}}}
+{"ask":"numbers"}
+`
+	got := answers(t, `{"ask":"opening","name":"Late"}`+"\n"+start, "-regulation", "dutch", "-rounds", "3")
+	answer := got[len(got)-1]["answer"].(map[string]any)
+	require.Equal(t, map[string]any{"kind": "stage-renumbered", "event": map[string]any{"entrants": []any{"A", "N", "B"}}}, answer)
+	log := start + `{"at":"2026-11-01T10:04:00Z","by":"arbiter","kind":"stage-renumbered","event":{"entrants":["A","B","N"]}}
+{"at":"2026-11-01T10:05:00Z","by":"arbiter","kind":"stage-renumbered","event":{"entrants":["A","N","B"]}}
+`
+	opening, err := json.Marshal(map[string]any{"at": "2026-11-01T09:00:00Z", "by": "arbiter", "kind": "opened", "event": got[0]["answer"].(map[string]any)["event"]})
+	require.NoError(t, err)
+	for lang, says := range map[string]string{"en": "the numbers are not those that the text gives", "ru": "номера не те, что даёт регламент"} {
+		got = answers(t, string(opening)+"\n"+log, "-regulation", "dutch", "-rounds", "3", "-lang", lang)
+		refused := got[6]["refused"].([]any)[0].(map[string]any)
+		require.Equal(t, "2.2", refused["article"].(map[string]any)["article"])
+		require.Equal(t, says, refused["text"])
+		require.Equal(t, true, got[7]["ok"])
 	}
 }
 

@@ -239,23 +239,32 @@ func (s *session) possible(q question) (any, error) {
 // opening is the first event of a log under the regulation.
 func (s *session) opening(q question) (any, error) {
 	ev := s.desk.Regulation().Opening(q.Name)
-	return struct {
-		Kind  tournament.Kind   `json:"kind"`
-		Event tournament.Opened `json:"event"`
-	}{ev.Kind(), ev}, nil
+	return proposed{ev.Kind(), ev}, nil
 }
 
-// numbers proposes the numbers of a stage, as the event that opens it.
+// numbers proposes the numbers of a stage, as the event that opens it; once it
+// is open, the numbers that the text gives now to those who entered late.
 func (s *session) numbers(q question) (any, error) {
-	ids, err := s.desk.Numbers(q.Scope.Stage, q.Scope.Group)
+	ids, err := s.desk.Renumber(q.Scope.Stage, q.Scope.Group)
+	if err == nil {
+		ev := tournament.StageRenumbered{Stage: q.Scope.Stage, Group: q.Scope.Group, Entrants: ids}
+		return proposed{ev.Kind(), ev}, nil
+	}
+	if !errors.Is(err, regulation.ErrNotOpened) && !errors.Is(err, regulation.ErrNumbersFixed) {
+		return nil, err
+	}
+	ids, err = s.desk.Numbers(q.Scope.Stage, q.Scope.Group)
 	if err != nil {
 		return nil, err
 	}
 	ev := tournament.StageOpened{Stage: q.Scope.Stage, Group: q.Scope.Group, Entrants: ids}
-	return struct {
-		Kind  tournament.Kind        `json:"kind"`
-		Event tournament.StageOpened `json:"event"`
-	}{ev.Kind(), ev}, nil
+	return proposed{ev.Kind(), ev}, nil
+}
+
+// proposed is an event that is ready to be submitted.
+type proposed struct {
+	Kind  tournament.Kind  `json:"kind"`
+	Event tournament.Event `json:"event"`
 }
 
 // prize is one table of persons.

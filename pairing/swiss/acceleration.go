@@ -1,6 +1,10 @@
 package swiss
 
-import "github.com/reglament/reglament/tournament"
+import (
+	"slices"
+
+	"github.com/reglament/reglament/tournament"
+)
 
 // Acceleration adds virtual points that count in pairing only (C.04.7). Where
 // there are explicit ones they hold, and Baku adds nothing.
@@ -37,11 +41,8 @@ func (v virtualTable) at(k, round int) int {
 
 // table works out the points for n numbers in the rounds up to upto of an
 // event of so many rounds.
-func (a Acceleration) table(n, rounds, upto, win, draw int) virtualTable {
-	virtual := a.Virtual
-	if len(virtual) == 0 && a.Baku {
-		virtual = baku(n, rounds, win, draw)
-	}
+func (a Acceleration) table(st *tournament.Stage, n, rounds, upto, win, draw int) virtualTable {
+	virtual := a.Ranges(st, n, rounds, win, draw)
 	if len(virtual) == 0 {
 		return virtualTable{}
 	}
@@ -54,6 +55,41 @@ func (a Acceleration) table(n, rounds, upto, win, draw int) virtualTable {
 		}
 	}
 	return v
+}
+
+// Ranges gives the points by the numbers of today, in an event of n entrants and
+// so many rounds, where a win and a draw are worth win and draw half-points.
+// Whoever bounds a range when the stage is opened bounds it also when numbers
+// have changed: those who enter in front of the last of the upper group belong
+// to it (C.04.7). A nil stage is one whose numbers have not.
+func (a Acceleration) Ranges(st *tournament.Stage, n, rounds, win, draw int) []VirtualPoints {
+	virtual, moved := a.Virtual, st != nil && !slices.Equal(st.First, st.Entrants)
+	if len(virtual) == 0 && a.Baku {
+		if moved {
+			n = len(st.First)
+		}
+		virtual = baku(n, rounds, win, draw)
+	}
+	if !moved {
+		return virtual
+	}
+	now := func(first int) int {
+		if first < 1 || first > len(st.First) { // all that there are
+			return first
+		}
+		return slices.Index(st.Entrants, st.First[first-1]) + 1
+	}
+	out := make([]VirtualPoints, 0, len(virtual))
+	for _, x := range virtual {
+		if x.First > 1 { // 1 is whoever is in front
+			x.First = now(x.First)
+		}
+		x.Last = now(x.Last)
+		if x.First <= x.Last {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // baku is the Baku method for n numbers: the upper group is the first half,

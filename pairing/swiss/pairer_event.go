@@ -24,7 +24,7 @@ func (t task) event(r pairing.Request) (*Event, error) {
 		Players: make([]Player, len(r.Entrants)),
 	}
 	e.Win, e.Draw, e.Loss = t.worth(f)
-	virtual := t.acceleration.table(len(r.Entrants), r.Format.Rounds, r.Scope.Round, e.Win, e.Draw)
+	virtual := t.acceleration.table(r.State.FindStage(r.Scope.Stage, r.Scope.Group), len(r.Entrants), r.Format.Rounds, r.Scope.Round, e.Win, e.Draw)
 	rounds := make([]Round, len(r.Entrants)*e.Played)
 	for k := range e.Players {
 		p := &e.Players[k]

@@ -121,6 +121,9 @@ func TestR3Numbers(t *testing.T) {
 		drawn = append(drawn, e.state().Team(int(i)).ID)
 	}
 	require.NotEqual(t, teams(1, 2, 3, 4, 5, 6, 7, 8), drawn)
+	e.refused(tournament.StageRenumbered{Entrants: append(drawn[1:], drawn[0])}, "R2") // only a ruling changes them
+	_, err := e.desk.Renumber("", "")
+	require.ErrorIs(t, err, regulation.ErrNumbersFixed)
 
 	other := newEvent(t, festival.Options{}).enter(8).clock(0, "11:15")
 	other.ok(tournament.EntriesClosed{}, tournament.LotDrawn{Lot: needed.Lot, Answer: needed.Lot.Among})

@@ -15,6 +15,7 @@ func (e edition) conduct() []regulation.Conduct {
 		regulation.Entries{}, regulation.Closing{Rule: e.art("R2")}, registration{e}, closing{e}, regulation.Field{},
 		declaration{e},
 		opening{e}, regulation.Numbered{},
+		regulation.OnlyByRuling{Rule: e.art("R2"), Kinds: []tournament.Kind{tournament.KindStageRenumbered}},
 		regulation.Paired{Complete: true}, leavers{e},
 		lineups{e}, beginning{e}, arrivals{e}, results{e}, minuses{e}, expiry{e},
 	}

@@ -45,6 +45,7 @@ func Basic() clause.Index {
 func Handling() clause.Index {
 	return clause.Index{Doc: swiss.HandlingDoc, Title: "General Handling Rules for Swiss Tournaments", URL: handbook, Articles: []clause.Article{
 		rule("2.2", "Pairing numbers follow strength, title and name.", "Номера даются по силе, званию и имени."),
+		rule("2.3", "Corrected ratings may change numbers until round 4 is paired; then those of the entrants are fixed.", "Исправленный рейтинг может менять номера до жеребьёвки 4-го тура; затем номера участников закреплены."),
 		rule("2.4", "A late entrant is numbered when first paired.", "Опоздавший получает номер, когда впервые участвует в жеребьёвке."),
 		rule("3.1", "An unfinished game is a draw for the pairing.", "Незаконченная партия при жеребьёвке считается ничьей."),
 		rule("3.2", "Who has left is not paired.", "Выбывший не жеребится."),

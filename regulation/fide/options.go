@@ -64,6 +64,9 @@ type Options struct {
 	Side int
 	// Numbers gives the entrants their numbers; nil: the order of entry.
 	Numbers regulation.Numbering
+	// Late is where somebody gets a number who enters a Swiss when the numbers of
+	// the others are fixed.
+	Late LateNumbers
 	// ByHand is how rounds are judged that differ from the proposal.
 	ByHand ByHand
 }
@@ -169,6 +172,15 @@ func (o Options) numbers(rule clause.Ref) regulation.Numbering {
 	return regulation.AsEntered{Rule: rule}
 }
 
+// swissNumbers are numbers that late entries and corrected ratings change.
+func (o Options) swissNumbers(rule clause.Ref) regulation.Numbering {
+	n := numbers{Numbering: o.numbers(rule), order: o.Numbers, late: o.Late}
+	if o.Numbers == nil {
+		n.order, n.keep = byRating{}, o.boards() > 1
+	}
+	return n
+}
+
 // readings are the parameters of the fingerprint.
 func (o Options) readings(rule clause.Ref, chain []scoring.TieBreaker, points scoring.System) []regulation.Reading {
 	var codes []string
@@ -188,6 +200,9 @@ func (o Options) readings(rule clause.Ref, chain []scoring.TieBreaker, points sc
 	}
 	if o.Absences != swiss.AsScored { // no reading of the handbook
 		list = append(list, r("missed rounds", "%s", o.Absences))
+	}
+	if o.Late != InPlace {
+		list = append(list, r("late numbers", "%s", o.Late))
 	}
 	return list
 }

@@ -83,13 +83,14 @@ func (o Options) fixed(t table) (*regulation.Regulation, error) {
 				Rule: t.rule, Format: pairing.Format{Boards: o.boards(), Rounds: o.Rounds},
 				Pairer: t.pairer, Colors: o.colors(t.rule), Scheme: scoring.RoundRobin,
 			},
-			Numbers: o.numbers(t.rule), Points: points, TieBreaks: chain, Ratings: meanRating{},
+			Numbers: tabled{o.numbers(t.rule)}, Points: points, TieBreaks: chain, Ratings: meanRating{},
 		},
 		Conduct: []regulation.Conduct{
 			regulation.SameRegulation{Rule: t.rule},
 			regulation.Paired{},
 			leaving{rule: leave, rounds: t.rounds},
 			leftOver{rule: leave},
+			tableNumbers{rule: t.rule},
 		},
 	}, nil
 }

@@ -52,6 +52,7 @@ type storedOptions struct {
 	Side        int                            `json:"side,omitempty"`
 	ByHand      stored.Reading[ByHand]         `json:"byHand,omitzero"`
 	Absences    stored.Reading[swiss.Absences] `json:"absences,omitzero"`
+	Late        stored.Reading[LateNumbers]    `json:"late,omitzero"`
 	Dutch       storedDutch                    `json:"dutch,omitzero"`
 	Teams       storedTeams                    `json:"teams,omitzero"`
 }
@@ -65,7 +66,7 @@ func (o Options) MarshalJSON() ([]byte, error) {
 	s := storedOptions{
 		Rounds: o.Rounds, Boards: o.Boards, BoardColors: o.BoardColors, Initial: o.Initial, Baku: o.Acceleration.Baku,
 		OtherScore: o.OtherScore, RelaxColors: o.RelaxColors, Cycles: o.Cycles, PlainTurn: o.PlainTurn, Side: o.Side, ByHand: stored.As(o.ByHand),
-		Absences: stored.As(o.Absences), Dutch: storeDutch(o.Dutch), Teams: storeTeams(o.Teams),
+		Absences: stored.As(o.Absences), Late: stored.As(o.Late), Dutch: storeDutch(o.Dutch), Teams: storeTeams(o.Teams),
 	}
 	if o.Edition != 0 {
 		s.Edition = &o.Edition
@@ -102,7 +103,7 @@ func (s storedOptions) options() (Options, error) {
 	o := Options{
 		Rounds: s.Rounds, Boards: s.Boards, BoardColors: s.BoardColors, Initial: s.Initial, Acceleration: swiss.Acceleration{Baku: s.Baku},
 		OtherScore: s.OtherScore, RelaxColors: s.RelaxColors, Cycles: s.Cycles, PlainTurn: s.PlainTurn, Side: s.Side, ByHand: s.ByHand.Value,
-		Absences: s.Absences.Value, Dutch: s.Dutch.rules(), Teams: s.Teams.rules(),
+		Absences: s.Absences.Value, Late: s.Late.Value, Dutch: s.Dutch.rules(), Teams: s.Teams.rules(),
 	}
 	if s.Edition != nil {
 		o.Edition = *s.Edition

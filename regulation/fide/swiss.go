@@ -67,6 +67,9 @@ func (o Options) checkSwiss() error {
 	if o.Rounds < 1 {
 		return fmt.Errorf("the number of rounds is announced before the start (C.04.1 art. 1): %w", ErrOptions)
 	}
+	if o.Late > AtTheEnd {
+		return fmt.Errorf("late numbers %s: %w", o.Late, ErrOptions)
+	}
 	if o.Absences > swiss.ByPercentage {
 		return fmt.Errorf("missed rounds %s: %w", o.Absences, ErrOptions)
 	}
@@ -97,11 +100,12 @@ func (o Options) swiss(name string, own clause.Index, pairer pairing.Pairer, lis
 				Rule: rule, Format: pairing.Format{Rounds: o.Rounds, Boards: o.boards()},
 				Pairer: pairer, Colors: o.colors(rule), Scheme: scoring.Swiss,
 			},
-			Numbers: o.numbers(handling.Art("2.2")), Points: points, TieBreaks: chain, Ratings: meanRating{},
+			Numbers: o.swissNumbers(handling.Art("2.2")), Points: points, TieBreaks: chain, Ratings: meanRating{},
 		},
 		Conduct: []regulation.Conduct{
 			regulation.SameRegulation{Rule: basic.Art("1")},
 			byHand{rule: handling.Art("4.4"), way: o.ByHand},
+			renumbered{order: handling.Art("2.2"), fixed: handling.Art("2.3"), late: handling.Art("2.4")},
 		},
 	}, nil
 }

@@ -1,7 +1,6 @@
 package fide
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -12,7 +11,6 @@ import (
 	"github.com/reglament/reglament/pairing/swiss"
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/scoring"
-	"github.com/reglament/reglament/scoring/crosstable"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/trf"
 )
@@ -50,31 +48,6 @@ func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 		return nil, fmt.Errorf("fide: %w", err)
 	}
 	return x.file, nil
-}
-
-// ErrPoints refuses an event whose points a report file cannot say: results or
-// byes that are worth something else than records 162, 320 and 362 have places
-// for. The error names who would have other points.
-var ErrPoints = errors.New("a report file cannot say what results are worth")
-
-// verify makes sure that whoever reads the file finds the points of the log.
-func (x *exporter) verify() error {
-	read, err := crosstable.Of(x.file)
-	if err != nil {
-		return err
-	}
-	for k := range x.field.Entrants {
-		e := &x.field.Entrants[k]
-		if e.Outside || slices.ContainsFunc(e.Slots, func(s scoring.Slot) bool { return s.Kind == scoring.Void }) {
-			continue // the log leaves out what the file has
-		}
-		game, match := x.field.Totals(k)
-		g, m := read.Totals(k)
-		if game != g || x.field.Boards > 1 && match != m {
-			return fmt.Errorf("%s has %s points, %s match points; by the file %s and %s: %w", e.ID, game, match, g, m, ErrPoints)
-		}
-	}
-	return nil
 }
 
 // prepare finds out what is to be written.
@@ -196,7 +169,7 @@ func (x *exporter) control() {
 		a, initial, match = p.Acceleration, p.Initial, !p.ByGamePoints
 	}
 	x.file.InitialColor = letter(initial)
-	for _, v := range a.Virtual {
+	for _, v := range x.virtual(a, match) {
 		out := trf.Acceleration{FirstRound: v.FirstRound, LastRound: v.LastRound, First: v.First, Last: v.Last, GamePoints: tenths(v.Points)}
 		if match && x.field.Boards > 1 {
 			out.GamePoints, out.MatchPoints = nil, out.GamePoints
@@ -238,6 +211,22 @@ func (x *exporter) control() {
 			x.file.Adjustments = append(x.file.Adjustments, a)
 		}
 	}
+}
+
+// virtual are the points that count in pairing only, by the numbers of the file.
+// The Baku method needs them where numbers have changed: whoever reads the file
+// would take another upper half.
+func (x *exporter) virtual(a swiss.Acceleration, match bool) []swiss.VirtualPoints {
+	st := x.state.FindStage("", "")
+	if len(a.Virtual) == 0 && slices.Equal(st.First, st.Entrants) {
+		return nil
+	}
+	boards := tournament.Points(x.field.Boards)
+	win, draw := boards*x.field.System.Game.Win, boards*x.field.System.Game.Draw
+	if match && x.field.Boards > 1 {
+		win, draw = x.field.System.Match.Win, x.field.System.Match.Draw
+	}
+	return a.Ranges(st, len(x.field.Entrants), x.file.Rounds, int(win), int(draw))
 }
 
 func byeResult(kind tournament.ByeKind) trf.Result {

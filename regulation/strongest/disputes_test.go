@@ -38,6 +38,7 @@ func TestS33(t *testing.T) {
 	e.refused(seasons.Judge(1), tournament.LotDrawn{Lot: tournament.Lot{Rule: seasons.Article("5.6"), Among: []string{"T01", "T02"}}, Answer: []string{"T02", "T01"}}, "5.6")
 	e.refused(seasons.Committee, tournament.Invited{Team: "T14"}, "16.1")
 	e.refused(seasons.Chief, tournament.PointsAdjusted{Team: "T01", Game: 2}, "16.1")
+	e.refused(seasons.Chief, tournament.StageRenumbered{Entrants: []tournament.TeamID{"T02", "T01"}}, "16.1")
 
 	changed := edition(t, strongest.Options{AppealDays: 2})
 	_, err := regulation.Open(changed, e.Log)

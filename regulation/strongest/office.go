@@ -290,7 +290,7 @@ func foreign() regulation.Conduct {
 	return regulation.OnlyByRuling{Rule: art("16.1"), Kinds: []tournament.Kind{
 		tournament.KindPointsAdjusted, tournament.KindPairForbidden, tournament.KindByeRequested, tournament.KindArrived,
 		tournament.KindPlayBegan, tournament.KindMatchDecided, tournament.KindMatchFinished, tournament.KindOrderDeclared,
-		tournament.KindTeamReturned, tournament.KindControlAgreed, tournament.KindStageClosed,
+		tournament.KindTeamReturned, tournament.KindControlAgreed, tournament.KindStageClosed, tournament.KindStageRenumbered,
 		tournament.KindInvited, tournament.KindConfirmed,
 	}}
 }

@@ -12,6 +12,7 @@ func (e edition) conduct() []regulation.Conduct {
 		confirmations{e},
 		regulation.Closing{Rule: e.art("2d")}, regulation.Entries{}, publication{e}, changes{e}, ratingNotes{e}, closing{e},
 		regulation.Numbered{}, opening{e}, stageEnd{e},
+		regulation.OnlyByRuling{Rule: e.art("1a"), Kinds: []tournament.Kind{tournament.KindStageRenumbered}},
 		regulation.Paired{}, published{e},
 		regulation.Lineups{}, results{e},
 		e.agreement(),

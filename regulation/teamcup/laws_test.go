@@ -110,6 +110,12 @@ func TestC071(t *testing.T) {
 	_, err := e.desk.Numbers(teamcup.Knockout, "")
 	require.ErrorIs(t, err, pairing.ErrUndecided)
 	e.refused(tournament.StageClosed{Stage: teamcup.Groups, Group: "A"}, "6")
+	var numbers []tournament.TeamID // the draw stays
+	s := e.desk.State()
+	for _, i := range s.FindStage(teamcup.Groups, "A").Entrants {
+		numbers = append(numbers, s.Team(int(i)).ID)
+	}
+	e.refused(tournament.StageRenumbered{Stage: teamcup.Groups, Group: "A", Entrants: append(numbers[1:], numbers[0])}, "1a")
 	e.refused(tournament.StageOpened{Stage: teamcup.Knockout, Entrants: ids(1, 2, 3, 4, 5, 6, 7, 8)}, "6")
 }
 

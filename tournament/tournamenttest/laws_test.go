@@ -253,6 +253,7 @@ func TestEverythingOccurs(t *testing.T) {
 		tournament.KindCorrected, tournament.KindRuled, tournament.KindRoundUnpaired, tournament.KindTeamWithdrew, tournament.KindDefaulted,
 		tournament.KindMatchFinished, tournament.KindGameFinished, tournament.KindLotDrawn, tournament.KindByeRequested, tournament.KindRestDefaulted,
 		tournament.KindLateEntry, tournament.KindEntryAmended, tournament.KindChallengeSent, tournament.KindPointsAdjusted, tournament.KindStageClosed,
+		tournament.KindStageRenumbered,
 	} {
 		require.True(t, kinds[kind], "%s never occurs", kind)
 	}

@@ -1,6 +1,7 @@
 package tournamenttest
 
 import (
+	"fmt"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -61,7 +62,28 @@ func (b *builder) between(round int) {
 		if back, ok := b.team("returns", func(t *tournament.TeamRecord) bool { return t.Withdrawn != 0 }); ok {
 			b.add(secretary, tournament.TeamReturned{Team: back})
 		}
+	case 7:
+		b.renumber(round)
 	}
+}
+
+// renumber draws other numbers, and perhaps somebody who enters late; the
+// rounds of a rotation stand on the numbers that there are.
+func (b *builder) renumber(round int) {
+	var ids []tournament.TeamID
+	for _, i := range b.state().Stage(0).Entrants {
+		ids = append(ids, b.state().Team(int(i)).ID)
+	}
+	if b.o.System == RoundRobin || len(ids) < 2 {
+		return
+	}
+	if b.chance("somebody enters late", 2) {
+		late := tournament.TeamID(fmt.Sprintf("late-%d", round))
+		b.add("captain-"+string(late), tournament.TeamEntered{Team: Team(b.t, late, b.o.Boards)})
+		ids = append(ids, late)
+	}
+	ids = append(ids[1:], ids[0])
+	b.add(chief, tournament.StageRenumbered{Entrants: ids})
 }
 
 // pair draws a pairing of the active entrants; false if there are too few.
