@@ -47,3 +47,20 @@ func TestCaseC111PlaceOfASubstitute(t *testing.T) {
 	assert.Empty(t, order.Check(moveUp))
 	assert.Equal(t, []tournament.PlayerID{"r"}, players(order.Check(takes)), "the reserve sits too high")
 }
+
+// TestCaseC100Gap (../shared/cases.md): whoever sits below a weaker one may be
+// better by a gap that the text names, "less than 150" or "at most 20": a
+// Tolerance is the largest one that is allowed, on both sides of which it is
+// tried.
+func TestCaseC100Gap(t *testing.T) {
+	for _, c := range []struct {
+		tolerance, above, below int
+		breach                  bool
+	}{{149, 1850, 2000, true}, {149, 1851, 2000, false}, {20, 120, 140, false}, {20, 120, 141, true}} {
+		a, b := boy("a", 1), boy("b", 2)
+		a.Rating, b.Rating = tournament.Elo(c.above), tournament.Elo(c.below)
+		e := newEvent(t).add(entered(team("T", a, b)), entered(opponent("O"))).meet(1, "T", "O", "WB")
+		found := roster.BoardOrder{Rule: fest.Art("U2e"), Tolerance: c.tolerance, Effect: roster.Minus}.Check(e.request("T", 1, "a", "b"))
+		assert.Equal(t, c.breach, len(found) > 0, "%+v", c)
+	}
+}
