@@ -47,7 +47,7 @@ written.`,
 		if err != nil {
 			return cli.Rules(fmt.Errorf("%s: %w", args[0], err))
 		}
-		say(cmd.ErrOrStderr(), args[0], notes)
+		d.say(cmd.ErrOrStderr(), args[0], notes)
 		var b strings.Builder
 		if err := write(&b, out); err != nil {
 			return cli.Rules(fmt.Errorf("%s: %w", args[0], err))

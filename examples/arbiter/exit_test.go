@@ -75,8 +75,11 @@ func TestWrongUse(t *testing.T) {
 		"standings testdata/tiny.trf -after two": "-after two: invalid syntax",
 		"standings testdata/tiny.trf -after -1":  "-after: round -1 of 2",
 		"standings testdata/tiny.trf -tiebreaks": "needs an argument",
-		"standings testdata/tiny.trf -lang de":   "want en or ru",
-		"standings testdata/tiny.trf -edition 1": "want 2024-08 or 2026-03",
+		"standings testdata/tiny.trf -explain -format csv":      "-explain: the format csv has no place for it",
+		"pair testdata/tiny.trf -explain -format bbp":           "-explain: the format bbp has no place for reasons",
+		"standings testdata/tiny.trf -notes -1":                 "-notes -1: 0 or more",
+		"standings testdata/tiny.trf -lang de":                  "want en or ru",
+		"standings testdata/tiny.trf -edition 1":                "want 2024-08 or 2026-03",
 		"standings testdata/tiny.trf -tiebreaks MPTS,GPTS,EDET": "-tiebreaks: criterion MPTS: not defined here: individuals have no match points",
 		// Nobody is tied when MPTS is reached; it is no less wrong.
 		"standings testdata/tiny.trf -tiebreaks TPN,EMMSB":  "-tiebreaks: criterion EMMSB",
@@ -130,4 +133,25 @@ func TestHelp(t *testing.T) {
 		require.Contains(t, out, sub.Short)
 		require.Contains(t, out, "--lang")
 	}
+}
+
+// What was tolerated is said as often as it is asked for.
+func TestNotes(t *testing.T) {
+	rows := "012 Seven without ratings\n"
+	for n := range 7 {
+		rows += "001    " + string(rune('1'+n)) + "      P\n"
+	}
+	for notes, want := range map[string]int{"": 6, "-notes 1": 2, "-notes 0": 7, "-notes 7": 7} {
+		_, _, errs := call(rows, append([]string{"convert", "-", "-to", "trf26"}, strings.Fields(notes)...)...)
+		require.Equal(t, want, strings.Count(errs, ": unrated: "), errs)
+	}
+}
+
+// A page explains its values as the text does.
+func TestExplainOnAPage(t *testing.T) {
+	_, plain, _ := call("", "standings", "testdata/tiny.trf", "-format", "html")
+	_, page, _ := call("", "standings", "testdata/tiny.trf", "-format", "html", "-explain", "-lang", "ru")
+	require.NotContains(t, plain, "How the values came about")
+	require.Contains(t, page, "Как получены значения")
+	require.Contains(t, page, "тур 1 № 3 1")
 }

@@ -6,7 +6,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"os"
 	_ "time/tzdata" // zones come with the program
 
@@ -22,7 +21,10 @@ func main() {
 }
 
 // desk is what the subcommands share.
-type desk struct{ lang *text.Lang }
+type desk struct {
+	lang  *text.Lang
+	shown int // how many of one kind are printed one by one; 0 is all
+}
 
 func (d *desk) voice() report.Voice {
 	return report.Voice{Lang: *d.lang, Catalog: text.Default()}
@@ -44,12 +46,16 @@ Exit codes: 0 done, 1 the rules forbid it or the file deviates from them,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
 	d := &desk{lang: cli.Lang(cmd)}
+	cmd.PersistentFlags().IntVar(&d.shown, "notes", 5, "how many tolerances and adjustments of one kind to print; 0: all")
 	cmd.AddCommand(d.standings(), d.tiebreaks(), d.pair(), d.check(), d.convert(), d.generate(), d.run())
 	return cmd
 }
 
 // read reads a report file and says on standard error what was tolerated.
 func (d *desk) read(cmd *cobra.Command, name string) (*trf.File, error) {
+	if d.shown < 0 {
+		return nil, cli.Use("-notes %d: 0 or more", d.shown)
+	}
 	in, err := cli.Open(name, cmd.InOrStdin())
 	if err != nil {
 		return nil, err
@@ -59,7 +65,7 @@ func (d *desk) read(cmd *cobra.Command, name string) (*trf.File, error) {
 	if err != nil {
 		return nil, cli.Input(fmt.Errorf("%s: %w", name, err))
 	}
-	say(cmd.ErrOrStderr(), name, notes)
+	d.say(cmd.ErrOrStderr(), name, notes)
 	return file, nil
 }
 
@@ -76,24 +82,4 @@ func (d *desk) event(cmd *cobra.Command, name string) (*trf.File, error) {
 		return nil, cli.Input(fmt.Errorf("%s: %s", name, d.voice().Say("arbiter.playerless")))
 	}
 	return file, nil
-}
-
-// shownNotes bounds how many notes of one kind are printed one by one.
-const shownNotes = 5
-
-func say(w io.Writer, name string, notes trf.Report) {
-	count := make(map[trf.Code]int)
-	for _, n := range notes {
-		count[n.Code]++
-		if count[n.Code] <= shownNotes {
-			fmt.Fprintf(w, "%s: %s\n", name, n)
-		}
-	}
-	said := make(map[trf.Code]bool)
-	for _, n := range notes {
-		if more := count[n.Code] - shownNotes; more > 0 && !said[n.Code] {
-			said[n.Code] = true
-			fmt.Fprintf(w, "%s: %s: %d more\n", name, n.Code, more)
-		}
-	}
 }

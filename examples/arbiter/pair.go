@@ -71,6 +71,9 @@ the start numbers of White and Black, a bye as the number and 0.`,
 		if format != "text" && format != "json" && format != "bbp" {
 			return cli.Use("-format %s: text, json or bbp", format)
 		}
+		if explain && format == "bbp" {
+			return cli.Use("-explain: the format bbp has no place for reasons")
+		}
 		if round < 0 {
 			return cli.Use("-round %d: 1 or more", round)
 		}
@@ -85,7 +88,7 @@ the start numbers of White and Black, a bye as the number and 0.`,
 		if err := d.draw(reg, cmd.ErrOrStderr(), initial); err != nil {
 			return err
 		}
-		request.Brief = !explain || format == "bbp"
+		request.Brief = !explain
 		p, err := reg.Pairer.Pair(request)
 		if err != nil {
 			return d.unpaired(err)

@@ -4,7 +4,6 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/scoring/crosstable"
 	"github.com/reglament/reglament/scoring/tiebreak"
+	"github.com/reglament/reglament/tournament/text"
 	"github.com/reglament/reglament/tournament/trf"
 	"github.com/spf13/cobra"
 )
@@ -50,6 +50,9 @@ func (d *desk) standings() *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if format != "text" && format != "json" && format != "csv" && format != "html" {
 			return cli.Use("-format %s: text, json, csv or html", format)
+		}
+		if explain && format == "csv" {
+			return cli.Use("-explain: the format csv has no place for it")
 		}
 		file, err := d.event(cmd, args[0])
 		if err != nil {
@@ -149,7 +152,11 @@ func (d *desk) print(w io.Writer, r *ranking, format string, explain bool) error
 	}
 	g := d.grid(r)
 	if format == "html" {
-		page, err := report.Page(d.voice(), r.file.Name, report.Table(g))
+		parts := []report.Part{report.Table(g)}
+		if explain {
+			parts = append(parts, report.Table(d.explained(r)))
+		}
+		page, err := report.Page(d.voice(), r.file.Name, parts...)
 		if err != nil {
 			return err
 		}
@@ -178,17 +185,21 @@ func (r *ranking) shared(k int) bool {
 	return k > 0 && rows[k-1].Rank == rows[k].Rank || k+1 < len(rows) && rows[k+1].Rank == rows[k].Rank
 }
 
+// who are ranked: players or teams.
+func (r *ranking) who() text.Code {
+	if r.field.Boards > 1 {
+		return "report.team"
+	}
+	return "report.player"
+}
+
 // grid is the table for people.
 func (d *desk) grid(r *ranking) report.Grid {
 	v := d.voice()
-	name := "report.player"
-	if r.field.Boards > 1 {
-		name = "report.team"
-	}
 	g := report.Grid{
 		Title: strings.TrimSpace(r.file.Name + "\n" + v.Say("arbiter.standings", r.round)),
 		Columns: []report.Column{
-			{Head: v.Say("report.rank"), Align: report.Right}, {Head: v.Say("report.number"), Align: report.Right}, {Head: v.Say(textCode(name))},
+			{Head: v.Say("report.rank"), Align: report.Right}, {Head: v.Say("report.number"), Align: report.Right}, {Head: v.Say(r.who())},
 		},
 		Notes: []string{v.Say("arbiter.edition", edition(r.list), r.list.String())},
 	}
@@ -218,78 +229,6 @@ func edition(list tiebreak.List) string {
 		return ""
 	}
 	return list[0].Rules.Edition.String()
-}
-
-// explain prints the steps of every value that has any.
-func (d *desk) explain(w io.Writer, r *ranking) {
-	v := d.voice()
-	fmt.Fprintf(w, "\n%s\n", v.Say("arbiter.explain"))
-	for k, row := range r.table.Rows {
-		e := &r.field.Entrants[row.Entrant]
-		fmt.Fprintf(w, "%d. %s (%s)\n", row.Rank, e.ID, v.Say("arbiter.against", e.Number))
-		for c, criterion := range r.list {
-			steps := r.steps(k, c)
-			if len(steps) == 0 {
-				continue
-			}
-			var parts []string
-			for _, s := range steps {
-				parts = append(parts, d.step(r, s))
-			}
-			fmt.Fprintf(w, "   %s %s = %s\n", criterion.Code(), r.table.Text(k, c), strings.Join(parts, "; "))
-		}
-	}
-}
-
-// steps explains one value, inside the group in which it was compared.
-func (r *ranking) steps(k, c int) []scoring.Step {
-	row := r.table.Rows[k]
-	if row.Values[c].Undefined {
-		return nil
-	}
-	explainer, ok := r.table.Chain[c].(scoring.Explainer)
-	if !ok {
-		return nil
-	}
-	return explainer.Explain(scoring.Request{Field: r.field, Tied: r.tied(k, c)}, row.Entrant)
-}
-
-// tied are those who were level with a row when criterion c came to it; what
-// does not depend on who is tied is explained by itself.
-func (r *ranking) tied(k, c int) []int {
-	rows := r.table.Rows
-	if relative, ok := r.table.Chain[c].(scoring.Relative); !ok || !relative.Relative() {
-		return []int{rows[k].Entrant}
-	}
-	apart := func(x int) bool { return rows[x].Decided >= 0 && rows[x].Decided < c }
-	from, to := k, k+1
-	for from > 0 && !apart(from) {
-		from--
-	}
-	for to < len(rows) && !apart(to) {
-		to++
-	}
-	var group []int
-	for _, row := range rows[from:to] {
-		group = append(group, row.Entrant)
-	}
-	return group
-}
-
-func (d *desk) step(r *ranking, s scoring.Step) string {
-	v := d.voice()
-	var where []string
-	if s.Round > 0 {
-		where = append(where, v.Say("arbiter.step", s.Round))
-	}
-	if s.Opponent >= 0 {
-		where = append(where, v.Say("arbiter.against", r.field.Entrants[s.Opponent].Number))
-	}
-	out := strings.Join(append(where, s.Amount.String()), " ")
-	if s.Text.Code != "" {
-		out += " (" + v.Message(s.Text) + ")"
-	}
-	return out
 }
 
 // line is a row of the JSON form.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Read reads a report file. It returns the records and every tolerance that
@@ -110,7 +111,7 @@ func (r *reader) oneLine(n int, original string) {
 		r.note(Note{Line: n, Code: NoteTab, Text: "each tab was read as one blank"})
 		line = strings.ReplaceAll(line, "\t", " ")
 	}
-	if strings.IndexFunc(line, unicode.IsControl) >= 0 { // no text of the form, and a terminal would obey it
+	if controlled(line) { // no text of the form, and a terminal would obey it
 		r.note(Note{Line: n, Code: NoteControl, Text: "each control character was read as one blank"})
 		line = strings.TrimRight(strings.Map(printable, line), " ")
 		original = line
@@ -140,6 +141,19 @@ func (r *reader) oneLine(n int, original string) {
 	}
 	r.keep(original)
 	r.note(Note{Line: n, Code: NoteUnknown, Text: "kept as it stands: " + snippet(line)})
+}
+
+// controlled reports a control character in a line.
+func controlled(line string) bool {
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case c < ' ' || c == 0x7f:
+			return true
+		case c >= utf8.RuneSelf:
+			return strings.IndexFunc(line[i:], unicode.IsControl) >= 0
+		}
+	}
+	return false
 }
 
 // printable gives a blank for a control character.
