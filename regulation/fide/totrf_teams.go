@@ -61,7 +61,8 @@ func (x *exporter) teams() error {
 }
 
 // teamBye writes a round without an opponent: record 320 for the bye of an odd
-// number, 240 for the others. Absence and the free round say nothing.
+// number, 240 for the others. Absence and the free round say nothing, but in the
+// last round: of one that has not begun every team is told of.
 func (x *exporter) teamBye(k int, s scoring.Slot, rounds int) {
 	switch s.Kind {
 	case scoring.PairingBye:
@@ -72,7 +73,10 @@ func (x *exporter) teamBye(k int, s scoring.Slot, rounds int) {
 			x.file.TeamByes = append(x.file.TeamByes, trf.TeamBye{MatchPoints: tenths(w.Match), GamePoints: tenths(w.Game), Teams: make([]int, rounds)})
 		}
 		x.file.TeamByes[at].Teams[s.Round-1] = k + 1
-	case scoring.FullBye, scoring.HalfBye:
+	case scoring.ZeroBye, scoring.FullBye, scoring.HalfBye:
+		if s.Kind == scoring.ZeroBye && s.Round < rounds {
+			return
+		}
 		x.file.Byes = append(x.file.Byes, trf.Bye{Kind: slotResult(s.Kind), Round: s.Round, IDs: []int{k + 1}})
 	}
 }

@@ -131,6 +131,37 @@ func TestNoLineups(t *testing.T) {
 	require.Equal(t, []trf.ForfeitedMatch{{Round: 1, White: 1, Black: 2, WhiteResult: trf.ForfeitLoss, BlackResult: trf.ForfeitWin}}, file.ForfeitedMatches)
 }
 
+// TestAbsentBeforeARound: with two teams away and one free, a round that has not
+// begun is known as it was paired, and so are who asked to be left out.
+func TestAbsentBeforeARound(t *testing.T) {
+	x := teamEvent(t, 2, "A", "B", "C", "D", "E", "F", "G")
+	p, err := x.desk.Pair(tournament.Scope{})
+	require.NoError(t, err)
+	x.must(p.Event())
+	for _, m := range p.Matches { // by forfeit: nobody has players
+		lost := tournament.ForfeitBySecond()
+		x.must(tournament.MatchFinished{Scope: p.Scope, First: m.First, Second: m.Second, Outcomes: []tournament.Outcome{lost, lost}})
+	}
+	x.must(tournament.TeamWithdrew{Team: "B"})
+	x.must(tournament.TeamWithdrew{Team: "F"})
+	p, err = x.desk.Pair(tournament.Scope{})
+	require.NoError(t, err)
+	x.must(p.Event())
+	file, _, state := through(t, x.desk.Regulation(), x.desk.State())
+	require.Equal(t, 2, file.PairedRounds())
+	want := tournament.RoundPaired{}
+	number := func(id tournament.TeamID) tournament.TeamID { return fide.ID(int(id[0] - 'A' + 1)) }
+	for _, m := range p.Matches {
+		want.Matches = append(want.Matches, tournament.Pairing{First: number(m.First), Second: number(m.Second)})
+	}
+	for _, b := range p.Byes {
+		want.Byes = append(want.Byes, tournament.Bye{Team: number(b.Team), Kind: b.Kind})
+	}
+	require.Equal(t, pairs(want), pairs(recorded(&state, 2)))
+	_, _, err = file.ToTRF16()
+	require.ErrorContains(t, err, "802: a match in round 2 that has not begun")
+}
+
 // TestOneLineup: of a match with one line-up the error names the other team; if
 // that team did not come, the match has a record, and those who came have points.
 func TestOneLineup(t *testing.T) {

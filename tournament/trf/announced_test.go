@@ -62,3 +62,30 @@ func TestManyRecords(t *testing.T) {
 	require.Equal(t, map[int]trf.Points{1: many * trf.Point, 2: many * trf.Point}, accelerated.VirtualPoints(2, false))
 	require.Empty(t, accelerated.VirtualPoints(3, false))
 }
+
+// TestRoundThatIsToldInPart: a forfeit alone, or one match of several, does not
+// make a round: of the others it would say that they were absent.
+func TestRoundThatIsToldInPart(t *testing.T) {
+	var rows []string
+	for n := 4; n <= 6; n++ {
+		rows = append(rows, fmt.Sprintf("310 %3d T%d", n, n))
+	}
+	byes := "240 Z   1    4    5    6"
+	for name, c := range map[string]struct {
+		records []string
+		rounds  int
+	}{
+		"a forfeit of those who were there": {[]string{"330 +-   2   1   2"}, 2},
+		"others were there too":             {[]string{byes, "330 +-   2   1   4"}, 1},
+		"and all are told of":               {[]string{byes, "330 +-   2   1   4", "330 --   2   5   6", "240 H   2    2"}, 2},
+		"by 802":                            {[]string{byes, cell802(1, 2, "  4 w"), cell802(4, 2, "  1 b"), "330 --   2   5   6", "240 H   2    2"}, 2},
+		"one match by 802":                  {[]string{byes, cell802(1, 2, "  4 w"), cell802(4, 2, "  1 b")}, 1},
+		"a round later":                     {[]string{"330 +-   3   1   2"}, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f, report := read(t, duel(append(rows, c.records...)...))
+			require.Equal(t, c.rounds, f.PairedRounds())
+			require.Equal(t, c.rounds == 1, report.Has(trf.NoteUnpaired))
+		})
+	}
+}

@@ -8,7 +8,10 @@ import "fmt"
 func (c *checker) byes() {
 	type place struct{ round, id int }
 	kinds := make(map[place]Result)
-	met := c.met()
+	var met map[meeting]int
+	if c.teamEvent {
+		met = c.file.met()
+	}
 	paired := c.file.PairedRounds()
 	for i, b := range c.file.Byes {
 		line := c.source.of(c.source.byes, i)
@@ -52,38 +55,23 @@ func (c *checker) said(round, id int, met map[meeting]int) string {
 	}
 }
 
-// meeting is a team in a round.
-type meeting struct{ round, team int }
-
-// met gives the opponents of teams by the rows of players and by record 330; of
-// several the last.
-func (c *checker) met() map[meeting]int {
-	if !c.teamEvent {
-		return nil
-	}
-	met := make(map[meeting]int)
-	team := c.file.TeamOf()
-	for i := range c.file.Players {
-		p := &c.file.Players[i]
-		for r, g := range p.Rounds {
-			if own, other := team[p.Number], team[g.Opponent]; g.Opponent != 0 && own != 0 && other != 0 {
-				met[meeting{r + 1, own}] = other
-			}
-		}
-	}
-	for _, m := range c.file.ForfeitedMatches {
-		met[meeting{m.Round, m.White}], met[meeting{m.Round, m.Black}] = m.Black, m.White
-	}
-	return met
-}
-
 // teamRows compares record 802, which is for information, with the rows of
 // players, and tells which matches it alone names.
 func (c *checker) teamRows() {
-	if !c.teamEvent || len(c.file.TeamRows) == 0 {
+	if !c.teamEvent {
 		return
 	}
-	met := c.met()
+	paired := c.file.PairedRounds()
+	for i, m := range c.file.ForfeitedMatches {
+		if m.Round > paired {
+			c.note(Note{Line: c.source.of(c.source.matches, i), Code: NoteUnpaired,
+				Text: fmt.Sprintf("record 330 for round %d, which is not paired: of other matches nothing is said", m.Round)})
+		}
+	}
+	if len(c.file.TeamRows) == 0 {
+		return
+	}
+	met := c.file.met()
 	for _, t := range c.file.TeamRows {
 		for r, m := range t.Rounds {
 			if other := met[meeting{r + 1, t.Number}]; other != 0 && m.Opponent != other && (m.Opponent != 0 || m.Bye != 0) {
@@ -92,8 +80,10 @@ func (c *checker) teamRows() {
 		}
 	}
 	for _, m := range c.file.Announced() {
-		if met[meeting{m.Round, m.White}] == 0 && met[meeting{m.Round, m.Black}] == 0 {
-			c.note(Note{Code: NoteAnnounced, Text: fmt.Sprintf("round %d, teams %d and %d: paired by record 802 alone, not begun", m.Round, m.White, m.Black)})
+		if m.Round > paired {
+			c.note(Note{Code: NoteUnpaired, Text: fmt.Sprintf("round %d: record 802 has teams %d and %d meet; of other matches nothing is said, so the round is not paired", m.Round, m.White, m.Black)})
+			continue
 		}
+		c.note(Note{Code: NoteAnnounced, Text: fmt.Sprintf("round %d, teams %d and %d: paired by record 802 alone, not begun", m.Round, m.White, m.Black)})
 	}
 }

@@ -40,6 +40,7 @@ const (
 	NoteByeDiffers    Code = "bye-differs"     // record 240 of a round for which the rows say otherwise; the rows count
 	NoteTeamRow       Code = "team-row"        // record 802 names another opponent than the rows of players; the rows count
 	NoteAnnounced     Code = "announced"       // a match that record 802 alone names: it is paired and has not begun
+	NoteUnpaired      Code = "unpaired"        // a match of a round that is not paired, as nothing is said of the others
 	NoteControl       Code = "control"         // a control character was read as one blank
 	NoteDuplicate     Code = "duplicate"       // a header was given twice; the later one is kept as it stands
 	NoteSuperseded    Code = "superseded"      // an old record next to its successor; it was not read

@@ -33,9 +33,10 @@ func (f *File) LastRound() int {
 	return last
 }
 
-// PairedRounds is the last round that has a pairing, where teams meet also by
-// records 330, 320 and [File.Announced]. A round with nothing but requested
-// byes is not paired: its byes say who is absent.
+// PairedRounds is the last round that has a pairing. A round with nothing but
+// requested byes is not paired: its byes say who is absent. Where teams meet, a
+// round of which no row of a player tells is paired if records 330 and 802 tell
+// of all matches.
 func (f *File) PairedRounds() int {
 	last := 0
 	for i := range f.Players {
@@ -47,7 +48,7 @@ func (f *File) PairedRounds() int {
 		}
 	}
 	if f.TeamEvent() {
-		return max(last, f.teamRounds())
+		return f.teamRounds(last)
 	}
 	return last
 }

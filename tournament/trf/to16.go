@@ -51,6 +51,9 @@ func (c *conversion) header16() {
 	leave(h.BoardColors != nil, "352", "the board colors")
 	leave(f.Remarks != nil, "801", "the remarks")
 	leave(f.TeamRows != nil, "802", "the results of teams")
+	if a := f.Announced(); len(a) > 0 {
+		c.fault("802", "a match in round %d that has not begun", a[0].Round)
+	}
 	h.Seeding, h.Program, h.System, h.TimeCode = Seeding{}, "", "", ""
 	h.TieBreaks, h.Standings, h.BoardColors = nil, nil, nil
 	c.file.Remarks, c.file.TeamRows = nil, nil
