@@ -355,7 +355,7 @@ func (b *fieldBuilder) has(k, round int) bool {
 func (b *fieldBuilder) adjust() {
 	for a := range b.state.Adjustments() {
 		t, ok := b.state.TeamIndex(a.Team)
-		if !ok || b.place[t] < 0 || a.Stage != b.sel.Stage {
+		if !ok || b.place[t] < 0 || a.Stage != b.sel.Stage || a.Round > b.lastRound {
 			continue
 		}
 		e := &b.field.Entrants[b.place[t]]

@@ -47,12 +47,14 @@ type LeaveTaken struct {
 	Deputy string `json:"deputy,omitempty"`
 }
 
-// PointsAdjusted adds to or takes from a team's points.
+// PointsAdjusted adds to or takes from a team's points, in the tables from that
+// after Round on; 0 is in all of them.
 type PointsAdjusted struct {
 	Team  TeamID `json:"team"`
 	Stage string `json:"stage,omitempty"`
 	Game  Points `json:"game,omitempty"`
 	Match Points `json:"match,omitempty"`
+	Round int    `json:"round,omitempty"`
 }
 
 // RoundMoved gives a round or portion another date.

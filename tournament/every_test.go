@@ -40,7 +40,7 @@ func every() map[Kind][]Event {
 		MatchFinished{r1, "A", "B", []Outcome{{Win, Draw, Adjudicated}, {Loss, Loss, Annulled}}, "WW"}, Defaulted{r1, "A", "B"}, GameAnnulled{b1, "A", "B"},
 		MatchDecided{r1, "A", "B", "LOT"}, TeamWithdrew{"A", on, true}, TeamReturned{"A"}, ByeRequested{round(2), "A", ZeroBye}, TeamAnnulled{"A"},
 		RestDefaulted{"A"}, TeamReplaced{"A", "E"}, PairForbidden{[]T{"A", "B"}, 1, 2}, DutyMissed{"d", when, about}, DutyDone{"d", when},
-		Warned{about, "w", "l"}, Notified{Publisher, about, 1}, LeaveTaken{"w", on, on, "d"}, PointsAdjusted{"A", "s", -1, 3}, RoundMoved{r1, when},
+		Warned{about, "w", "l"}, Notified{Publisher, about, 1}, LeaveTaken{"w", on, on, "d"}, PointsAdjusted{"A", "s", -1, 3, 2}, RoundMoved{r1, when},
 		TermSet{"d", when}, Appealed{1, Committee, "r", about}, Decided{1, true, "r"}, Ruled{about, "q", "a", "k", 1, 2, "r", house.Art("1")},
 		AdjudicationRequested{[]GameRef{{round(1).OnBoard(1), "A", "B"}}}, Consented{1, "A", true}, ExpertsNamed{1, []string{"x"}},
 		AnalysisSent{1, GameRef{round(1).OnBoard(1), "A", "B"}, "A"}, Corrected{1, TeamEntered{Team{ID: "N", Members: []Member{a1}}}},

@@ -1,7 +1,7 @@
 package fide
 
 import (
-	"slices"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -107,9 +107,32 @@ func (i *importer) enter() error {
 	if err := i.record(opened); err != nil {
 		return err
 	}
-	for _, k := range i.order {
-		if e := &i.field.Entrants[k]; e.Adjust != 0 || e.AdjustMatch != 0 {
-			if err := i.record(tournament.PointsAdjusted{Team: i.id(k), Game: e.Adjust, Match: e.AdjustMatch}); err != nil {
+	return i.adjustments()
+}
+
+// adjustments records bonuses and penalties, each from its round on.
+func (i *importer) adjustments() error {
+	for _, a := range i.file.Adjustments {
+		ev := tournament.PointsAdjusted{Round: a.Round}
+		for _, amount := range []struct {
+			of *trf.Points
+			to *tournament.Points
+		}{{a.GamePoints, &ev.Game}, {a.MatchPoints, &ev.Match}} {
+			if amount.of == nil {
+				continue
+			}
+			halves, ok := amount.of.Halves()
+			if !ok {
+				return fmt.Errorf("record 299, %s points: %w", amount.of, tournament.ErrNotHalfPoint)
+			}
+			*amount.to = tournament.Points(halves)
+		}
+		if ev.Game == 0 && ev.Match == 0 {
+			continue
+		}
+		for _, id := range i.here(a.Participants()) {
+			ev.Team = id
+			if err := i.record(ev); err != nil {
 				return err
 			}
 		}
@@ -161,10 +184,12 @@ func (i *importer) bans() error {
 // here names those of a list who are in the event.
 func (i *importer) here(numbers []int) []tournament.TeamID {
 	var ids []tournament.TeamID
+	seen := make(map[int]bool, len(numbers))
 	for _, n := range numbers {
-		if _, ok := i.fold.State().TeamIndex(ID(n)); ok && !slices.Contains(ids, ID(n)) {
+		if _, ok := i.fold.State().TeamIndex(ID(n)); ok && !seen[n] {
 			ids = append(ids, ID(n))
 		}
+		seen[n] = true
 	}
 	return ids
 }

@@ -202,14 +202,15 @@ func (x *exporter) control() {
 			}
 		}
 	}
-	for k := range x.field.Entrants {
-		if e := &x.field.Entrants[k]; e.Adjust != 0 || e.AdjustMatch != 0 {
-			a := trf.Adjustment{IDs: []int{k + 1}, GamePoints: tenths(e.Adjust)}
-			if x.field.Boards > 1 {
-				a.MatchPoints = tenths(e.AdjustMatch)
-			}
-			x.file.Adjustments = append(x.file.Adjustments, a)
+	for a := range x.state.Adjustments() {
+		if at[a.Team] == 0 {
+			continue
 		}
+		out := trf.Adjustment{IDs: []int{at[a.Team]}, GamePoints: tenths(a.Game), Round: a.Round}
+		if x.field.Boards > 1 {
+			out.MatchPoints = tenths(a.Match)
+		}
+		x.file.Adjustments = append(x.file.Adjustments, out)
 	}
 }
 

@@ -1,8 +1,10 @@
 package fide_test
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/scoring"
 	"github.com/reglament/reglament/tournament"
@@ -74,4 +76,31 @@ func TestShortGames(t *testing.T) {
 	other.Players[0].Rounds[0].Result, other.Players[1].Rounds[0].Result = trf.Draw, trf.Draw // it was corrected
 	fide.Supplement(other, older)
 	require.Equal(t, trf.Draw, other.Players[0].Rounds[0].Result)
+}
+
+// TestPenaltyOfARound: record 299 says from which round on; so does the log, and
+// the file that is made of it.
+func TestPenaltyOfARound(t *testing.T) {
+	file := swissFile(t, 5, "3w1 2b1", "4b1 1w0", "1b0 4w1", "2w0 3b0")
+	file.Adjustments = []trf.Adjustment{
+		{GamePoints: new(-trf.HalfPoint), Round: 2, IDs: []int{1, 3}}, {GamePoints: new(trf.HalfPoint), IDs: []int{4}}, {GamePoints: new(-trf.Point), Round: 3, IDs: []int{2}},
+	}
+	_, reg, state := func() (*trf.File, *regulation.Regulation, tournament.State) {
+		reg, state, err := fide.FromTRF(file)
+		require.NoError(t, err)
+		return through(t, reg, state)
+	}()
+	for round, want := range map[int]string{1: "1 1 0 0.5", 2: "1.5 1 0.5 0.5", 0: "1.5 1 0.5 0.5"} {
+		field, err := reg.Field(state, tournament.Scope{Round: round})
+		require.NoError(t, err)
+		var have []string
+		for k := range field.Entrants {
+			game, _ := field.Totals(k)
+			have = append(have, game.String())
+		}
+		require.Equal(t, want, strings.Join(have, " "), "after round %d", round)
+	}
+	out, err := fide.ToTRF(reg, state)
+	require.NoError(t, err)
+	require.Equal(t, trf.Adjustment{GamePoints: new(-trf.Point), Round: 3, IDs: []int{2}}, out.Adjustments[3], "of a round to come")
 }

@@ -181,7 +181,7 @@ func (b *builder) adjust() {
 		if a.Round > b.field.Rounds {
 			continue
 		}
-		for _, id := range a.IDs {
+		for _, id := range a.Participants() {
 			i, ok := b.index[id]
 			if !ok {
 				b.fault("record 299 for %d, who is not in the event: %w", id, ErrUnfit)

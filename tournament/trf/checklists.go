@@ -21,6 +21,7 @@ func (c *checker) lists() {
 	}
 	for i, a := range f.Adjustments {
 		c.participants(s.of(s.adjustments, i), "299", a.IDs)
+		c.distinct(s.of(s.adjustments, i), "299", a.IDs)
 	}
 	for i, id := range f.JaVaFo.Absent {
 		c.named(s.of(s.absent, i), "XXZ", "player", c.playerAt, []int{id})
@@ -72,7 +73,7 @@ func (c *checker) named(line int, record, kind string, at map[int]int, ids []int
 	}
 }
 
-// distinct notes a number that stands twice in a list: nobody meets himself.
+// distinct notes a number that stands twice in a list; it counts once.
 func (c *checker) distinct(line int, record string, ids []int) {
 	seen := make(map[int]bool, len(ids))
 	for _, id := range ids {

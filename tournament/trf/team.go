@@ -79,6 +79,19 @@ type Adjustment struct {
 	IDs []int `json:"ids,omitempty"`
 }
 
+// Participants are the numbers of the record, each once.
+func (a Adjustment) Participants() []int {
+	seen := make(map[int]bool, len(a.IDs))
+	var out []int
+	for _, id := range a.IDs {
+		if !seen[id] {
+			out = append(out, id)
+		}
+		seen[id] = true
+	}
+	return out
+}
+
 // TeamRow is record 802, a team's results by round for the reader's eye.
 type TeamRow struct {
 	Number      int         `json:"number"`

@@ -49,6 +49,8 @@ func TestTolerances(t *testing.T) {
 			func(f *trf.File) any { return len(f.RoundDates) }, 2},
 		"points that are not the sum": {strings.Replace(two(), "1.0    1", "1.5    1", 1), trf.NotePointsDiffer, place{2, 81, 84},
 			func(f *trf.File) any { return *f.Players[0].Points }, trf.Points(15)},
+		"points without the penalty": {two("299          -0.5   1    1"), trf.NotePointsDiffer, place{2, 81, 84},
+			func(f *trf.File) any { return *f.Players[0].Points }, trf.Point},
 		"no points": {file(line(1, "A", "2000", "", "1")), trf.NotePointsMissing, place{1, 81, 84},
 			func(f *trf.File) any { return f.Players[0].Points }, (*trf.Points)(nil)},
 		"blank opponent": {file(line(1, "A", "2000", "0.5", "1", "       H"), line(2, "B", "1900", "0.0", "2")), trf.NoteBlankOpponent, place{1, 92, 95},
