@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/reglament/reglament/tournament/text"
+	"github.com/reglament/reglament/tournament/trf"
 	"github.com/stretchr/testify/require"
 )
 
@@ -154,4 +156,21 @@ func TestExplainOnAPage(t *testing.T) {
 	require.NotContains(t, plain, "How the values came about")
 	require.Contains(t, page, "Как получены значения")
 	require.Contains(t, page, "тур 1 № 3 1")
+}
+
+// Notes are said in both languages: every kind has its words.
+func TestNotesInBothLanguages(t *testing.T) {
+	for _, lang := range []text.Lang{text.English, text.Russian} {
+		d := &desk{lang: &lang}
+		for _, code := range trf.Codes() {
+			said := d.note(trf.Note{Line: 3, From: 5, To: 8, Code: code, Text: "as it was"})
+			require.Contains(t, said, "as it was")
+			if lang == text.Russian {
+				require.Regexp(t, `^строка 3, столбцы 5–8: `+string(code)+`: .*[а-я]{3}.* \(as it was\)$`, said)
+			}
+		}
+	}
+	_, _, errs := call("012 A\n012 B\n001    1      A\n", "convert", "-", "-to", "json", "-lang", "ru")
+	require.Contains(t, errs, "-: строка 2: duplicate: указано дважды (record 012 is given again")
+	require.Contains(t, errs, "-: строка 3, столбцы 49–52: unrated: нет рейтинга (no rating")
 }

@@ -21,5 +21,5 @@ var builtin = sync.OnceValue(func() map[Code]Phrase {
 
 // parts lists the catalogue by the package that speaks, a file each.
 func parts() []map[Code]Phrase {
-	return []map[Code]Phrase{rosterPhrases(), schedulePhrases(), pairingPhrases(), scoringPhrases(), tiebreakPhrases(), regulationPhrases(), festivalPhrases(), correspondencePhrases(), strongestPhrases(), teamcupPhrases(), reportPhrases(), showPhrases(), swissPhrases(), fidePhrases(), arbiterPhrases(), strongestExamplePhrases()}
+	return []map[Code]Phrase{rosterPhrases(), schedulePhrases(), pairingPhrases(), scoringPhrases(), tiebreakPhrases(), regulationPhrases(), festivalPhrases(), correspondencePhrases(), strongestPhrases(), teamcupPhrases(), reportPhrases(), showPhrases(), swissPhrases(), fidePhrases(), arbiterPhrases(), trfPhrases(), strongestExamplePhrases()}
 }

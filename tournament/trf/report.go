@@ -51,6 +51,18 @@ const (
 	NoteRelabeled     Code = "relabeled"       // full-point byes renamed on request
 )
 
+// Codes are the kinds of notes.
+func Codes() []Code {
+	return []Code{
+		NoteByteOrderMark, NoteEncoding, NoteLineEnds, NoteTab, NoteComposed, NoteByteColumns, NoteLetterCase,
+		NoteComma, NoteForm, NoteDate, NoteSex, NoteTitle, NoteUnrated, NotePointsMissing, NotePointsDiffer,
+		NotePointsAhead, NotePointsBehind, NoteRankMissing, NoteBlankOpponent, NoteBlankRound, NoteResult,
+		NoteUnusualResult, NoteForfeitColor, NoteOneSided, NoteNumberGap, NoteNoRecord, NoteByeDiffers, NoteTeamRow,
+		NoteAnnounced, NoteUnpaired, NoteControl, NoteDuplicate, NoteSuperseded, NoteUnreadable, NoteUnknown,
+		NoteReworded, NoteLeftOut, NoteRelabeled,
+	}
+}
+
 // Note is one tolerance that was used.
 type Note struct {
 	// Line counts lines from 1; 0 means the whole file.
