@@ -103,3 +103,10 @@ func TestRoundOfForfeits(t *testing.T) {
 	assert.Equal(t, summary{scoring.ForfeitWin, 2, 4, 4}, slots(f, 0)[2])
 	assert.Equal(t, summary{scoring.ForfeitLoss, 3, 0, 0}, slots(f, 3)[2])
 }
+
+// TestManyFaults: of a hopeless file the first fifty faults are told.
+func TestManyFaults(t *testing.T) {
+	_, err := crosstable.Of(read(t, twoBoards+"300   1   1   3"+strings.Repeat("    8", 1000)+"\n"))
+	require.ErrorIs(t, err, crosstable.ErrContradiction)
+	assert.Equal(t, 50, strings.Count(err.Error(), "\n")+1)
+}

@@ -57,8 +57,13 @@ type builder struct {
 	faults []error
 }
 
+// faultLimit bounds what is told about a hopeless file.
+const faultLimit = 50
+
 func (b *builder) fault(format string, args ...any) {
-	b.faults = append(b.faults, fmt.Errorf(format, args...))
+	if len(b.faults) < faultLimit {
+		b.faults = append(b.faults, fmt.Errorf(format, args...))
+	}
 }
 
 // halves turns an amount of the file into half-points.

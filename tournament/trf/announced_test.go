@@ -38,12 +38,13 @@ func TestTeamRows(t *testing.T) {
 		"another opponent": {[]string{cell802(1, 1, "  3 w  1.0")}, trf.NoteTeamRow, 1},
 		"a bye":            {[]string{cell802(1, 1, "PAB    1.0")}, trf.NoteTeamRow, 1},
 		"to be played":     {[]string{cell802(1, 2, "  3 w"), cell802(3, 2, "  1 b")}, trf.NoteAnnounced, 2},
+		"twice":            {[]string{cell802(1, 1, "  2 w"), cell802(1, 1, "  2 w  1.0")}, trf.NoteDuplicate, 1},
 		"of a stranger":    {[]string{cell802(1, 2, "  9 w"), cell802(9, 2, "  1 b")}, "", 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f, report := read(t, duel(c.rows...))
 			require.Equal(t, c.rounds, f.PairedRounds())
-			for _, code := range []trf.Code{trf.NoteTeamRow, trf.NoteAnnounced} {
+			for _, code := range []trf.Code{trf.NoteTeamRow, trf.NoteAnnounced, trf.NoteDuplicate} {
 				require.Equal(t, code == c.code, report.Has(code), code)
 			}
 		})

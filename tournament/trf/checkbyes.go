@@ -72,7 +72,12 @@ func (c *checker) teamRows() {
 		return
 	}
 	met := c.file.met()
+	seen := make(map[int]bool, len(c.file.TeamRows))
 	for _, t := range c.file.TeamRows {
+		if seen[t.Number] {
+			c.note(Note{Code: NoteDuplicate, Text: fmt.Sprintf("record 802 of team %d is given again; the last one counts", t.Number)})
+		}
+		seen[t.Number] = true
 		for r, m := range t.Rounds {
 			if other := met[meeting{r + 1, t.Number}]; other != 0 && m.Opponent != other && (m.Opponent != 0 || m.Bye != 0) {
 				c.note(Note{Code: NoteTeamRow, Text: fmt.Sprintf("round %d: record 802 does not have team %d meet team %d as the rows of players do; the rows count", r+1, t.Number, other)})
