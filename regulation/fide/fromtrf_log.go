@@ -42,7 +42,7 @@ func (i *importer) on(d trf.Date) {
 
 // rounds writes down every round, and who is to be left out of those to come.
 func (i *importer) rounds() error {
-	if i.field.Boards > 1 {
+	if i.team {
 		var err error
 		if i.seats, err = crosstable.Seats(i.file); err != nil {
 			return err
@@ -270,7 +270,7 @@ func (i *importer) match(k int, s scoring.Slot) (first bool, m tournament.Pairin
 
 // side is the color that a side has on board 1, by whichever board tells.
 func (i *importer) side(k int, s scoring.Slot) tournament.Color {
-	if i.field.Boards == 1 {
+	if !i.team {
 		return i.cell(k, s.Round).color
 	}
 	for b := range s.Boards {

@@ -66,7 +66,7 @@ func (i *importer) results(at tournament.Scope, m tournament.Pairing, k int, s s
 // no result yet.
 func (i *importer) outcomes(k int, s scoring.Slot) []tournament.Outcome {
 	theirs := i.slot(s.Opponent, s.Round)
-	if i.field.Boards == 1 && !i.team {
+	if !i.team {
 		a, b := i.cell(k, s.Round), i.cell(s.Opponent, s.Round)
 		return []tournament.Outcome{outcome(a.score, b.score, a.forfeit || b.forfeit)}
 	}

@@ -38,7 +38,7 @@ func ToTRF(reg *regulation.Regulation, s tournament.State) (*trf.File, error) {
 	}
 	x.header()
 	x.control()
-	if x.field.Boards == 1 {
+	if !x.teamEvent {
 		x.players()
 	} else if err := x.teams(); err != nil {
 		return nil, fmt.Errorf("fide: %w", err)
@@ -67,7 +67,8 @@ func (x *exporter) prepare() error {
 	if x.play, err = x.reg.PlayFor(len(x.field.Entrants)); err != nil {
 		return err
 	}
-	if x.file.System, err = systemOf(x.play); err != nil {
+	x.teamEvent = x.matches()
+	if x.file.System, err = systemOf(x.play, x.teamEvent); err != nil {
 		return fmt.Errorf("%s for %d entrants: %w", x.reg.Name, len(x.field.Entrants), err)
 	}
 	x.places = x.ranks()
@@ -75,9 +76,23 @@ func (x *exporter) prepare() error {
 	return nil
 }
 
+// matches reports that teams meet: on several boards, by a system of teams, or of
+// more players than sit down.
+func (x *exporter) matches() bool {
+	if _, teams := x.play.Pairer.(swiss.Teams); teams || x.field.Boards > 1 {
+		return true
+	}
+	for k := range x.field.Entrants {
+		if len(x.team(k).Members) > 1 {
+			return true
+		}
+	}
+	return false
+}
+
 // systemOf is the code of record 192.
-func systemOf(play regulation.Play) (string, error) {
-	sys := trf.System{Authority: trf.FIDE, Team: play.Format.Boards > 1}
+func systemOf(play regulation.Play, teams bool) (string, error) {
+	sys := trf.System{Authority: trf.FIDE, Team: teams}
 	switch p := play.Pairer.(type) {
 	case swiss.Dutch:
 		if sys.Team || p.Absences != swiss.AsScored {
@@ -132,13 +147,15 @@ func house(teams, matchPoints bool) string {
 
 // exporter is the work of ToTRF.
 type exporter struct {
-	reg    *regulation.Regulation
-	state  *tournament.State
-	field  *scoring.Field
-	play   regulation.Play
-	file   *trf.File
-	places map[int]int                 // by entrant
-	number map[tournament.PlayerID]int // start numbers of the players of teams
+	reg   *regulation.Regulation
+	state *tournament.State
+	field *scoring.Field
+	play  regulation.Play
+	file  *trf.File
+	// teamEvent says that teams meet, not players.
+	teamEvent bool
+	places    map[int]int                 // by entrant
+	number    map[tournament.PlayerID]int // start numbers of the players of teams
 }
 
 func tenths(p tournament.Points) *trf.Points {
@@ -171,7 +188,7 @@ func (x *exporter) control() {
 	x.file.InitialColor = letter(initial)
 	for _, v := range x.virtual(a, match) {
 		out := trf.Acceleration{FirstRound: v.FirstRound, LastRound: v.LastRound, First: v.First, Last: v.Last, GamePoints: tenths(v.Points)}
-		if match && x.field.Boards > 1 {
+		if match && x.teamEvent {
 			out.GamePoints, out.MatchPoints = nil, out.GamePoints
 		}
 		x.file.Accelerations = append(x.file.Accelerations, out)
@@ -207,7 +224,7 @@ func (x *exporter) control() {
 			continue
 		}
 		out := trf.Adjustment{IDs: []int{at[a.Team]}, GamePoints: tenths(a.Game), Round: a.Round}
-		if x.field.Boards > 1 {
+		if x.teamEvent {
 			out.MatchPoints = tenths(a.Match)
 		}
 		x.file.Adjustments = append(x.file.Adjustments, out)
@@ -224,7 +241,7 @@ func (x *exporter) virtual(a swiss.Acceleration, match bool) []swiss.VirtualPoin
 	}
 	boards := tournament.Points(x.field.Boards)
 	win, draw := boards*x.field.System.Game.Win, boards*x.field.System.Game.Draw
-	if match && x.field.Boards > 1 {
+	if match && x.teamEvent {
 		win, draw = x.field.System.Match.Win, x.field.System.Match.Draw
 	}
 	return a.Ranges(st, len(x.field.Entrants), x.file.Rounds, int(win), int(draw))
@@ -356,7 +373,7 @@ func slotResult(k scoring.Kind) trf.Result {
 // their ids are numbers, else team by team.
 func (x *exporter) numbers() map[tournament.PlayerID]int {
 	out := make(map[tournament.PlayerID]int)
-	if x.field.Boards == 1 {
+	if !x.teamEvent {
 		return out
 	}
 	asTheyAre := true

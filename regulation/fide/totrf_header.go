@@ -28,7 +28,7 @@ func (x *exporter) header() {
 	}
 	g, byes := x.field.System.Game, x.field.System.Byes
 	f.Scoring = &trf.Scoring{Win: tenths(g.Win), Draw: tenths(g.Draw), Loss: tenths(g.Loss), Absent: tenths(g.ForfeitLoss)}
-	if x.field.Boards == 1 {
+	if !x.teamEvent {
 		f.Scoring.Pairing = tenths(byes.Pairing.Game)
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/reglament/reglament/regulation"
 	"github.com/reglament/reglament/regulation/fide"
 	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/scoring/crosstable"
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
 	"github.com/reglament/reglament/tournament/trf"
@@ -103,4 +104,36 @@ func TestPenaltyOfARound(t *testing.T) {
 	out, err := fide.ToTRF(reg, state)
 	require.NoError(t, err)
 	require.Equal(t, trf.Adjustment{GamePoints: new(-trf.Point), Round: 3, IDs: []int{2}}, out.Adjustments[3], "of a round to come")
+}
+
+// TestOneBoardOfTeams: teams that meet on one board are teams, with all their
+// players.
+func TestOneBoardOfTeams(t *testing.T) {
+	for _, system := range []string{"FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_DOUBLEROUNDROBIN"} {
+		file := &trf.File{Header: trf.Header{System: system, Rounds: 2, BoardColors: []trf.Color{trf.White}}}
+		if system == "FIDE_TEAM_TYPEA_MP_GP" {
+			file.InitialColor, file.TeamByes = trf.White, []trf.TeamBye{{Teams: []int{3, 2}}}
+		}
+		at := func(opponent int, color trf.Color, result trf.Result) trf.Game {
+			return trf.Game{Opponent: opponent, Color: color, Result: result}
+		}
+		for k, games := range [][]trf.Game{
+			{at(3, trf.White, trf.Win)}, {{}, at(5, trf.Black, trf.Draw)}, {at(1, trf.Black, trf.Loss)}, nil, {{}, at(2, trf.White, trf.Draw)},
+		} {
+			file.Players = append(file.Players, trf.Player{Number: k + 1, Person: trf.Person{Name: string(rune('A' + k))}, Rounds: games})
+		}
+		file.Teams = []trf.Team{{Number: 1, Name: "One", Players: []int{1, 2}}, {Number: 2, Name: "Two", Players: []int{3, 4}}, {Number: 3, Name: "Three", Players: []int{5}}}
+		reg, state, err := fide.FromTRF(file)
+		require.NoError(t, err)
+		again, _, _ := through(t, reg, state)
+		require.Equal(t, system, again.System)
+		require.Len(t, again.Players, 5)
+		want, err := crosstable.Of(file)
+		require.NoError(t, err)
+		got, err := crosstable.Of(again)
+		require.NoError(t, err)
+		for k := range want.Entrants {
+			require.Equal(t, totals(want, k), totals(got, k), "%s, team %d", system, k+1)
+		}
+	}
 }

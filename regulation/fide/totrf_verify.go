@@ -27,7 +27,7 @@ func (x *exporter) verify() error {
 		}
 		game, match := x.field.Totals(k)
 		g, m := read.Totals(k)
-		if game != g || x.field.Boards > 1 && match != m {
+		if game != g || x.teamEvent && match != m {
 			return fmt.Errorf("%s has %s points, %s match points; by the file %s and %s: %w", e.ID, game, match, g, m, ErrPoints)
 		}
 	}
