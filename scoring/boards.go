@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/reglament/reglament/tournament"
@@ -26,8 +27,10 @@ func (c BoardResults) Code() string { return "TBR" }
 // Values returns the points on board 1 as Key, those on further boards as
 // Then.
 func (c BoardResults) Values(r Request) ([]Value, error) {
-	return byBoards(r, func(boards []int64) []int64 { return boards })
+	return perBoard(r, c)
 }
+
+func (c BoardResults) ofBoards(boards []int64) Value { return inTurn(boards) }
 
 // Format shows all boards, from the first: "4.5 3 2.5 3".
 func (c BoardResults) Format(v Value) string { return formatHalves(v) }
@@ -45,18 +48,18 @@ func (c BottomBoardElimination) Code() string { return "BBE" }
 // Values returns the points without the last board as Key, without further
 // boards as Then.
 func (c BottomBoardElimination) Values(r Request) ([]Value, error) {
-	return byBoards(r, func(boards []int64) []int64 {
-		var sum int64
-		for b, p := range boards {
-			sum += p
-			boards[b] = sum
-		}
-		sums := boards[:len(boards)-1]
-		for a, z := 0, len(sums)-1; a < z; a, z = a+1, z-1 {
-			sums[a], sums[z] = sums[z], sums[a]
-		}
-		return sums
-	})
+	return perBoard(r, c)
+}
+
+func (c BottomBoardElimination) ofBoards(boards []int64) Value {
+	var sum int64
+	for b, p := range boards {
+		sum += p
+		boards[b] = sum
+	}
+	sums := boards[:len(boards)-1]
+	slices.Reverse(sums)
+	return inTurn(sums)
 }
 
 // Format shows the sums in the order in which they are compared.
@@ -75,7 +78,15 @@ func (c BoardCount) Code() string { return "BC" }
 
 // Values returns the sums; the lower one compares as greater.
 func (c BoardCount) Values(r Request) ([]Value, error) {
-	return weighted(r, func(board, _ int) int64 { return -int64(board) })
+	return perBoard(r, c)
+}
+
+func (c BoardCount) ofBoards(boards []int64) Value {
+	var sum int64
+	for b, p := range boards {
+		sum += p * int64(b+1)
+	}
+	return Value{Key: -sum, Num: sum, Den: 2}
 }
 
 // Berlin sums the points of each board times its weight: as much as there are
@@ -91,38 +102,33 @@ func (c Berlin) Code() string { return "BERL" }
 
 // Values returns the sums.
 func (c Berlin) Values(r Request) ([]Value, error) {
-	return weighted(r, func(board, boards int) int64 { return int64(boards + 1 - board) })
+	return perBoard(r, c)
 }
 
-// weighted sums the points of each board times a weight. A negative weight
-// makes less better; what is shown is positive.
-func weighted(r Request, weight func(board, boards int) int64) ([]Value, error) {
-	return perBoard(r, func(boards []int64) Value {
-		var sum int64
-		for b, p := range boards {
-			sum += p * weight(b+1, len(boards))
-		}
-		if weight(1, len(boards)) < 0 {
-			return Value{Key: sum, Num: -sum, Den: 2}
-		}
-		return Value{Key: sum, Num: sum, Den: 2}
-	})
+func (c Berlin) ofBoards(boards []int64) Value {
+	var sum int64
+	for b, p := range boards {
+		sum += p * int64(len(boards)-b)
+	}
+	return Value{Key: sum, Num: sum, Den: 2}
 }
 
-// byBoards compares what a function makes of the points per board, in turn.
-func byBoards(r Request, parts func(boards []int64) []int64) ([]Value, error) {
-	return perBoard(r, func(boards []int64) Value {
-		p := parts(boards)
-		if len(p) == 0 {
-			return Value{Den: 2} // one board, and it was eliminated
-		}
-		return Value{Key: p[0], Then: p[1:], Num: p[0], Den: 2}
-	})
+// boardCriterion makes a value of the sums of points by board, from board 1,
+// which it may keep and change: of a sum of such lists it is the sum of what it
+// makes of each.
+type boardCriterion interface{ ofBoards(boards []int64) Value }
+
+// inTurn compares what is first, then what comes next.
+func inTurn(p []int64) Value {
+	if len(p) == 0 {
+		return Value{Den: 2} // one board, and it was eliminated
+	}
+	return Value{Key: p[0], Then: p[1:], Num: p[0], Den: 2}
 }
 
 // perBoard sums the points of each tied team board by board and makes a
-// value of them. The function may keep and change what it gets.
-func perBoard(r Request, value func(boards []int64) Value) ([]Value, error) {
+// value of them.
+func perBoard(r Request, c boardCriterion) ([]Value, error) {
 	n := r.Field.Boards
 	if n < 1 {
 		return nil, fmt.Errorf("%w: matches without boards", ErrUndefined)
@@ -131,31 +137,30 @@ func perBoard(r Request, value func(boards []int64) Value) ([]Value, error) {
 	values := r.Room()
 	for k, i := range r.Tied {
 		boards := sums[k*n : (k+1)*n : (k+1)*n]
-		r.Field.sumBoards(i, boards)
-		values[k] = value(boards)
+		slots := r.Field.Entrants[i].Slots
+		for j := range slots {
+			r.Field.addBoards(&slots[j], boards)
+		}
+		values[k] = c.ofBoards(boards)
 	}
 	return values, nil
 }
 
-// sumBoards adds the points of an entrant to its sums by board, from board 1.
-func (f *Field) sumBoards(i int, sums []int64) {
-	slots := f.Entrants[i].Slots
-	for k := range slots {
-		s := &slots[k]
-		if s.Kind == Void {
-			continue
-		}
-		if s.Boards == nil {
-			if each := f.boardWorth(s); each != 0 {
-				for b := range sums {
-					sums[b] += int64(each)
-				}
+// addBoards adds the points of a slot to sums by board, from board 1.
+func (f *Field) addBoards(s *Slot, sums []int64) {
+	if s.Kind == Void {
+		return
+	}
+	if s.Boards == nil {
+		if each := f.boardWorth(s); each != 0 {
+			for b := range sums {
+				sums[b] += int64(each)
 			}
-			continue
 		}
-		for b := range min(len(s.Boards), len(sums)) {
-			sums[b] += int64(s.Boards[b].Points)
-		}
+		return
+	}
+	for b := range min(len(s.Boards), len(sums)) {
+		sums[b] += int64(s.Boards[b].Points)
 	}
 }
 

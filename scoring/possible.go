@@ -16,74 +16,60 @@ type Prospect struct {
 type Prospects struct {
 	Rows []Prospect // by entrant
 	// Exact says that Best, Worst and Last are reached by some outcome of the
-	// open games; otherwise they are bounds that no outcome exceeds.
+	// open games; otherwise some of them are bounds that no outcome exceeds.
 	Exact bool
 	Open  int // games whose outcome is open
-	// Ranked counts the outcomes whose tie-breaks had to be looked at.
-	Ranked int
+	Steps int // of the search
 }
 
 // Limits of [Possible]. Zero values stand for the defaults.
 type Limits struct {
-	Games  int // open games for which outcomes are searched, of one match 12 at most; default 12, negative: none
-	Ranked int // outcomes that are ranked in full at most; default 200,000
+	// Games is how many open games may matter to the rank of an entrant whose
+	// outcomes are searched: default 12, negative: none are.
+	Games int
+	// Steps is how long the search may be: a step decides a match, or breaks a
+	// tie by one criterion. Default 2,000,000.
+	Steps int
 }
 
 // Possible gives for every entrant the best and the worst rank that it can
 // still reach over all outcomes (won, drawn, lost) of the open games, those of
 // a round robin that are not paired yet included. It is exact while the number
-// of open games allows to search them, and a bound beyond; with rounds of a
-// Swiss to come, whose pairings nobody knows, it is always a bound.
+// of open games that matter allows to search them, and a bound beyond; with
+// rounds of a Swiss to come, whose pairings nobody knows, it is always a bound.
 //
-// The search goes match by match, over what each may be worth, and down only
-// where that may change what is known: ranks by points, and by other sums that
-// follow them in the chain, bound every subtree. Further tie-breaks are
-// computed only where a tie could extend the known ranks; how the points of a
-// match come about board by board is tried only for those that look at it, see
-// [Reacher].
+// The best and the worst rank of each entrant is a search of its own, match by
+// match, over what each may be worth. Those that cannot matter to the rank are
+// left out, and bounds by the leading criteria that are sums cut what cannot
+// extend what is known. Further criteria are computed only where a tie could;
+// how the points of a match come about board by board is tried only for those
+// that look at it, see [Reacher].
 func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 	if limits.Games == 0 {
 		limits.Games = 12
 	}
-	if limits.Ranked == 0 {
-		limits.Ranked = 200_000
+	if limits.Steps == 0 {
+		limits.Steps = 2_000_000
 	}
 	now, err := Places(f, chain)
 	if err != nil {
 		return Prospects{}, err
 	}
 	o := newOutlook(f, chain)
-	open, largest := o.open()
-	out := Prospects{Open: open + o.unknown}
-	o.rowAt = make([]int, len(f.Entrants))
+	o.budget = limits.Steps
 	for _, i := range o.among {
-		o.rowAt[i] = len(out.Rows)
+		o.rowAt[i] = len(o.rows)
 		rank, _ := now.Rank(i)
-		out.Rows = append(out.Rows, Prospect{Entrant: i, Now: rank})
+		o.rows = append(o.rows, Prospect{Entrant: i, Now: rank, Open: o.openOf(i)})
 	}
-	o.rows = out.Rows
-	out.Exact = o.unknown == 0 && !o.blurred && open <= limits.Games && largest <= most
-	if out.Exact {
-		o.budget = limits.Ranked
-		for k := range o.bouts {
-			o.classify(k)
-		}
+	if limits.Games >= 0 && !o.loose() {
 		o.seed()
-		o.search(0)
-		if o.err != nil {
-			return Prospects{}, o.err
-		}
-		o.restore()
-		out.Exact = o.budget >= 0
-		out.Ranked = limits.Ranked - max(o.budget, 0)
 	}
-	if !out.Exact {
-		o.bounds()
+	exact := o.explore(limits.Games)
+	if o.err != nil {
+		return Prospects{}, o.err
 	}
-	for k := range out.Rows {
-		out.Rows[k].Open = o.openOf(out.Rows[k].Entrant)
-	}
-	return out, nil
+	return Prospects{Rows: o.rows, Exact: exact, Open: o.open(), Steps: limits.Steps - max(o.budget, 0)}, nil
 }
 
 // outlook is the work of Possible on a copy of the field.
@@ -96,29 +82,27 @@ type outlook struct {
 	bouts   []bout
 	unknown int  // games of rounds whose pairings nobody knows
 	perTeam int  // of them, for each entrant
-	blurred bool // a board of several games is open
+	blurred bool // a board of several games is open, or what is open is in no bout
 
-	lead   []lead   // the leading criteria that are sums
-	spans  [][]span // by entrant and leading criterion: what its value may still be
-	reach  []Reach  // by criterion
-	local  bool     // no criterion looks at boards of others than the tied
-	boards bool     // the boards of matches are being varied
+	whole  *ladder // of the criteria that need not look at boards
+	boards *ladder // of those that follow it and do; nil: not needed yet
 	budget int
-	tied   []int
 	err    error
 }
 
 func newOutlook(f *Field, chain []TieBreaker) *outlook {
-	o := &outlook{field: f.copied(), chain: chain, among: inside(f), local: true}
-	for _, tb := range chain {
-		o.reach = append(o.reach, reachOf(tb))
-		o.local = o.local && reachOf(tb) != AnyBoard
-	}
+	o := &outlook{field: f.copied(), chain: chain, among: inside(f), rowAt: make([]int, len(f.Entrants))}
 	o.missing()
 	o.gather()
-	o.leads()
+	for _, m := range o.varied() {
+		o.classify(m)
+	}
+	o.whole = o.ladder(0, false)
 	return o
 }
+
+// loose reports whether ranks can be bounded only.
+func (o *outlook) loose() bool { return o.unknown > 0 || o.blurred }
 
 // copied is a field whose slots and boards can be changed.
 func (f *Field) copied() *Field {
@@ -225,13 +209,13 @@ func (o *outlook) nth(entrant, other, n int) int {
 	return -1
 }
 
-// open counts the games that are open and known: all, and the most of one bout.
-func (o *outlook) open() (n, largest int) {
+// open counts the games that are open.
+func (o *outlook) open() int {
+	n := o.unknown
 	for k := range o.bouts {
-		games := o.bouts[k].games()
-		n, largest = n+games, max(largest, games)
+		n += o.bouts[k].games()
 	}
-	return n, largest
+	return n
 }
 
 func (o *outlook) openOf(entrant int) int {

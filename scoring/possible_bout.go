@@ -12,42 +12,57 @@ type bout struct {
 	slot    [2]int  // of each, index in its Slots
 	boards  []int   // those that are open; nil: a game of individuals
 	classes []class // what it may be worth
-	even    [3]int  // of the outcomes in which all games end alike
-	class   int     // the present one; its first outcome is set
-	open    bool
-	spans   [2][]span // by side and leading criterion, while it is open
+	written int     // the class that its slots hold, -1: none
 }
 
-// class is the outcomes of a bout that are worth the same to both sides.
-type class struct{ outcomes []outcome }
+// class is the outcomes of a bout that make the same of it as a whole.
+type class struct {
+	slot  [2]whole
+	made  []tally  // of which numbers of games
+	first outcome  // one of them
+	finer []choice // its outcomes, listed where boards are looked at
+}
+
+// whole is what a slot holds besides its boards.
+type whole struct {
+	kind        Kind
+	game, match tournament.Points
+}
+
+// tally is how many of the games of a bout its first side won and drew.
+type tally struct{ won, drawn int }
 
 // outcome is one of the three outcomes for each game of a bout, as digits of
 // base 3 from the first: won, drawn and lost as the first side sees it.
-type outcome int32
+type outcome int64
 
 // opened is no outcome.
 const opened outcome = -1
 
 func (m *bout) has(entrant int) bool { return m.side[0] == entrant || m.side[1] == entrant }
 
-// most is how many open games of one bout are looked at board by board: their
-// outcomes are listed.
-const most = 12
-
 // games returns how many games are open.
 func (m *bout) games() int { return max(len(m.boards), 1) }
 
-// outcomes returns how many there are.
-func (m *bout) outcomes() outcome {
-	n := outcome(1)
-	for range m.games() {
-		n *= 3
-	}
-	return n
+// alike is the outcome in which all games end with that digit.
+func (m *bout) alike(digit outcome) outcome {
+	return m.first(tally{}, digit)
 }
 
-// alike is the outcome in which all games end with that digit.
-func (m *bout) alike(digit outcome) outcome { return digit * (m.outcomes() - 1) / 2 }
+// first is an outcome with that tally whose other games end with the digit.
+func (m *bout) first(t tally, rest outcome) (out outcome) {
+	for n := m.games() - 1; n >= 0; n-- {
+		digit := rest
+		switch {
+		case n < t.won:
+			digit = 0
+		case n < t.won+t.drawn:
+			digit = 1
+		}
+		out = out*3 + digit
+	}
+	return out
+}
 
 // scores are what a digit gives to the two sides.
 func scores(digit outcome) [2]tournament.Score {
@@ -56,17 +71,9 @@ func scores(digit outcome) [2]tournament.Score {
 	}[digit]
 }
 
-// decide gives the games of bout k an outcome, or opens them again.
-func (o *outlook) decide(k int, out outcome) {
-	m := &o.bouts[k]
-	o.count(m, -1)
-	m.open = out == opened
-	o.set(m, out)
-	o.count(m, 1)
-}
-
-// set writes an outcome into the slots of a bout.
+// set writes an outcome into the slots of a bout, or opens them.
 func (o *outlook) set(m *bout, out outcome) {
+	m.written = -1
 	a, b, y := o.slot(m, 0), o.slot(m, 1), &o.field.System
 	if m.boards != nil {
 		o.play(m, out)
@@ -98,59 +105,68 @@ func (o *outlook) play(m *bout, out outcome) {
 	}
 }
 
+// write lets the slots of a bout hold a class, whatever their boards are.
+func (o *outlook) write(m *bout, class int) {
+	if m.written == class {
+		return
+	}
+	m.written = class
+	for side, w := range m.classes[class].slot {
+		s := o.slot(m, side)
+		s.Kind, s.Game, s.Match = w.kind, w.game, w.match
+	}
+}
+
 func (o *outlook) slot(m *bout, side int) *Slot {
 	return &o.field.Entrants[m.side[side]].Slots[m.slot[side]]
 }
 
-// classify sorts the outcomes of bout k by what they are worth.
-func (o *outlook) classify(k int) {
-	type worth struct {
-		kind        [2]Kind
-		game, match [2]tournament.Points
-	}
-	m := &o.bouts[k]
-	at, even := make(map[worth]int), []outcome{m.alike(0), m.alike(1), m.alike(2)}
-	for out := range m.outcomes() {
-		o.set(m, out)
-		var w worth
-		for side := range m.side {
-			s := o.slot(m, side)
-			w.kind[side], w.game[side], w.match[side] = s.Kind, s.Game, s.Match
+// classify finds what a bout may be worth. Which boards are won does not
+// matter to that, only how many.
+func (o *outlook) classify(m *bout) {
+	n := m.games()
+	for won := range n + 1 {
+		for drawn := range n - won + 1 {
+			t := tally{won, drawn}
+			o.set(m, m.first(t, 2))
+			var slot [2]whole
+			for side := range slot {
+				s := o.slot(m, side)
+				slot[side] = whole{s.Kind, s.Game, s.Match}
+			}
+			at := slices.IndexFunc(m.classes, func(c class) bool { return c.slot == slot })
+			if at < 0 {
+				at = len(m.classes)
+				m.classes = append(m.classes, class{slot: slot, first: m.first(t, 2)})
+			}
+			m.classes[at].made = append(m.classes[at].made, t)
 		}
-		c, ok := at[w]
-		if !ok {
-			c = len(m.classes)
-			at[w] = c
-			m.classes = append(m.classes, class{})
-		}
-		if digit := slices.Index(even, out); digit >= 0 {
-			m.even[digit] = c
-		}
-		m.classes[c].outcomes = append(m.classes[c].outcomes, out)
 	}
 	o.set(m, opened)
 }
 
-// vary breaks a tie by criterion k and those after it in every way in which
-// the points of the matches that such criteria look at may come about, from
-// bout n on.
-func (o *outlook) vary(n, above int, tied []int, k int) {
-	for n < len(o.bouts) && o.local && !slices.ContainsFunc(tied, o.bouts[n].has) {
-		n++
+// list returns the outcomes of a class.
+func (m *bout) list(class int) (list []outcome) {
+	for _, t := range m.classes[class].made {
+		list = arrangements(list, t, m.games(), 0, 1)
 	}
-	if n == len(o.bouts) {
-		o.budget--
-		o.group(above, tied, k)
-		return
+	return list
+}
+
+// arrangements adds the outcomes of n more games with that tally, given the
+// digits before them and the worth of the next one.
+func arrangements(list []outcome, t tally, n int, before, next outcome) []outcome {
+	if n == 0 {
+		return append(list, before)
 	}
-	m := &o.bouts[n]
-	outcomes := m.classes[m.class].outcomes
-	for _, out := range outcomes {
-		if o.budget < 0 || o.err != nil || o.covers(tied, above+1, above+len(tied)) {
-			break
-		}
-		o.play(m, out)
-		o.vary(n+1, above, tied, k)
+	if t.won > 0 {
+		list = arrangements(list, tally{t.won - 1, t.drawn}, n-1, before, next*3)
 	}
-	o.play(m, outcomes[0])
+	if t.drawn > 0 {
+		list = arrangements(list, tally{t.won, t.drawn - 1}, n-1, before+next, next*3)
+	}
+	if t.won+t.drawn < n {
+		list = arrangements(list, t, n-1, before+2*next, next*3)
+	}
+	return list
 }

@@ -2,178 +2,231 @@ package scoring
 
 import "slices"
 
-// seed ranks some outcomes that are likely to be extreme, so that the search
-// has to look at few others: each entrant wins or loses everything, and the
-// games of the others go to the weaker, to the stronger, or to nobody.
-func (o *outlook) seed() {
-	base := make([]int64, len(o.field.Entrants))
-	for _, i := range o.among {
-		if len(o.lead) > 0 {
-			base[i] = o.spans[i][0].low
+// search looks for the outcomes that suit some entrants best or least, who all
+// have one score: one entrant, or several without open games. It branches over
+// what the open bouts are worth, only over those that matter to the rank of
+// its targets, and only where bounds leave hope.
+type search struct {
+	o      *outlook
+	ladder *ladder
+	above  int   // who is ahead of all the teams for certain
+	teams  []int // among whom the rank is sought
+	target []int // of one score; the first stands for all
+	up     bool  // their best rank is sought
+	down   bool  // their worst
+
+	forks     []fork
+	low, high []int64 // by entrant: scores within what is open
+	left      []int   // by entrant: open forks
+	part      []part  // by entrant
+	counter   counter
+}
+
+// fork is a bout as a search sees it.
+type fork struct {
+	bout      *bout
+	side      [2]int
+	choices   []choice
+	low, high [2]int64 // of each side over the choices
+	least     int64    // of both sides together
+	most      int64
+	chosen    int // index of the choice, -1: open
+}
+
+// choice is one thing that a bout may come to: a class, or an outcome of the
+// class that was chosen before.
+type choice struct {
+	worth   [2]int64 // scores of the sides
+	class   int
+	outcome outcome
+}
+
+// part is what an entrant has to do with a search.
+type part uint8
+
+const (
+	absent   part = iota // not among the teams, or its order to the targets is certain
+	rival                // may end ahead of the targets and behind them, or level
+	targeted             // a target
+)
+
+func newFork(m *bout, choices []choice) fork {
+	f := fork{bout: m, side: m.side}
+	f.restrict(choices)
+	return f
+}
+
+// restrict leaves a fork those choices.
+func (f *fork) restrict(choices []choice) {
+	f.choices, f.chosen = choices, -1
+	for n, c := range choices {
+		sum := c.worth[0] + c.worth[1]
+		if n == 0 {
+			f.low, f.high, f.least, f.most = c.worth, c.worth, sum, sum
+		}
+		for side, w := range c.worth {
+			f.low[side], f.high[side] = min(f.low[side], w), max(f.high[side], w)
+		}
+		f.least, f.most = min(f.least, sum), max(f.most, sum)
+	}
+}
+
+// dominant returns the choices that are enough to find the best rank of a
+// side, or, with sign -1, its worst: those in which its score is the greatest
+// (the least), provided that the opponent can have no less (no more) in any
+// other.
+//
+// Why they are enough: take any outcome of everything, and change this bout to
+// such a choice. If the score of the side grows, whoever is ahead of it now has
+// no less than its new score, so more than its old one, and had so before,
+// since no score of others grew: it was ahead before. So nobody comes to be
+// ahead, whatever the criteria that follow say. The same upside down for the
+// worst rank and for who is not behind.
+func (f *fork) dominant(side int, sign int64) []choice {
+	extreme := max(sign*f.low[side], sign*f.high[side])
+	var kept []choice
+	for _, c := range f.choices {
+		if sign*c.worth[side] == extreme {
+			kept = append(kept, c)
 		}
 	}
-	for _, i := range o.among {
-		for _, own := range [2]outcome{0, 2} {
-			for others := range 3 {
-				o.lean(i, own, others, base)
-				o.leaf()
-			}
+	for _, c := range f.choices {
+		if !slices.ContainsFunc(kept, func(k choice) bool { return sign*k.worth[1-side] <= sign*c.worth[1-side] }) {
+			return f.choices
 		}
 	}
-	o.restore()
+	return kept
 }
 
-func (o *outlook) lean(i int, own outcome, others int, base []int64) {
-	for k := range o.bouts {
-		m := &o.bouts[k]
-		a, b := m.side[0], m.side[1]
-		digit := outcome(1)
-		switch {
-		case a == i:
-			digit = own
-		case b == i:
-			digit = 2 - own
-		case others == 0 && base[a] < base[b], others == 1 && base[a] > base[b]:
-			digit = 0
-		case others < 2:
-			digit = 2
-		}
-		m.class = m.even[digit]
-		o.decide(k, m.classes[m.class].outcomes[0])
+// begin brings a search to its first branch: the targets' own bouts are decided
+// as suits what is sought.
+func (s *search) begin() {
+	n := len(s.o.field.Entrants)
+	s.low, s.high = slices.Clone(s.ladder.low), slices.Clone(s.ladder.high)
+	s.left, s.part = make([]int, n), make([]part, n)
+	for _, i := range s.target {
+		s.part[i] = targeted
 	}
-}
-
-// restore opens all games again.
-func (o *outlook) restore() {
-	for k := range o.bouts {
-		o.decide(k, opened)
-	}
-}
-
-// search tries all that the bouts from k on may be worth.
-func (o *outlook) search(k int) {
-	if o.budget < 0 || o.err != nil || o.known() {
-		return
-	}
-	if k == len(o.bouts) {
-		o.leaf()
-		return
-	}
-	m := &o.bouts[k]
-	for m.class = range m.classes {
-		o.decide(k, m.classes[m.class].outcomes[0])
-		o.search(k + 1)
-	}
-	o.decide(k, opened)
-}
-
-// known reports whether no outcome below this point can extend what is known:
-// by the leading criteria alone every rank stays within it.
-func (o *outlook) known() bool {
-	for k := range o.rows {
-		row := &o.rows[k]
-		best, worst, last := o.within(row.Entrant)
-		if row.Best == 0 || best < row.Best || worst > row.Worst || last > row.Last {
-			return false
-		}
-	}
-	return true
-}
-
-// leaf ranks what the bouts are worth: groups that are level by the leading
-// criteria are broken only where the tie could extend what is known.
-func (o *outlook) leaf() {
-	looked := false
-	for k := range o.rows {
-		i := o.rows[k].Entrant
-		above := 0
-		o.tied = o.tied[:0]
-		for _, j := range o.among {
-			if o.above(j, i) {
-				above++
-			} else if !o.above(i, j) {
-				if len(o.tied) == 0 && j != i {
-					break
+	for k := range s.forks {
+		f := &s.forks[k]
+		for side, i := range f.side {
+			if i == s.target[0] && s.up != s.down {
+				sign := int64(1)
+				if s.down {
+					sign = -1
 				}
-				o.tied = append(o.tied, j)
+				f.restrict(f.dominant(side, sign))
 			}
 		}
-		if len(o.tied) == 0 || o.covers(o.tied, above+1, above+len(o.tied)) {
-			continue // seen with an entrant before it, or nothing new
+		for side, i := range f.side {
+			s.low[i], s.high[i] = s.low[i]+f.low[side], s.high[i]+f.high[side]
+			s.left[i]++
 		}
-		looked = true
-		o.group(above, slices.Clone(o.tied), len(o.lead))
 	}
-	if looked {
-		o.budget--
+	for k := range s.forks {
+		if f := &s.forks[k]; len(f.choices) == 1 {
+			s.choose(f, 0)
+		}
 	}
 }
 
-// covers reports whether all of the tied are known to reach both ends.
-func (o *outlook) covers(tied []int, best, worst int) bool {
-	for _, i := range tied {
-		row := o.row(i)
-		if row.Best == 0 || best < row.Best || worst > row.Worst {
-			return false
-		}
-	}
-	return true
-}
-
-// group breaks a tie by criterion k and those after it, and notes the ranks.
-func (o *outlook) group(above int, tied []int, k int) {
-	if len(tied) == 1 || k == len(o.chain) || o.err != nil {
-		for _, i := range tied {
-			o.note(i, above+1, above+len(tied))
-		}
-		return
-	}
-	if o.covers(tied, above+1, above+len(tied)) {
-		return
-	}
-	if !o.boards && o.reach[k] != WholeMatches {
-		o.boards = true
-		o.vary(0, above, tied, k)
-		o.boards = false
-		return
-	}
-	values, err := o.chain[k].Values(Request{Field: o.field, Tied: tied})
-	if err != nil {
-		o.err = failed(o.chain[k], err)
-		return
-	}
-	at := make([]int, len(tied))
-	for m := range at {
-		at[m] = m
-	}
-	slices.SortStableFunc(at, func(a, b int) int { return values[a].compare(&values[b]) })
-	for lo, hi := 0, 0; lo < len(at); lo = hi {
-		for hi = lo + 1; hi < len(at) && values[at[lo]].compare(&values[at[hi]]) == 0; hi++ {
-		}
-		part := make([]int, 0, hi-lo)
-		for _, m := range at[lo:hi] {
-			part = append(part, tied[m])
-		}
-		o.group(above+lo, part, k+1)
+// choose decides a fork.
+func (s *search) choose(f *fork, n int) {
+	f.chosen = n
+	for side, i := range f.side {
+		worth := f.choices[n].worth[side]
+		s.low[i] += worth - f.low[side]
+		s.high[i] += worth - f.high[side]
+		s.left[i]--
 	}
 }
 
-func (o *outlook) row(entrant int) *Prospect { return &o.rows[o.rowAt[entrant]] }
-
-// note extends what is known of an entrant.
-func (o *outlook) note(entrant, rank, last int) {
-	row := o.row(entrant)
-	if row.Best == 0 || rank < row.Best {
-		row.Best = rank
+// reopen takes a decision back.
+func (s *search) reopen(f *fork) {
+	for side, i := range f.side {
+		worth := f.choices[f.chosen].worth[side]
+		s.low[i] -= worth - f.low[side]
+		s.high[i] -= worth - f.high[side]
+		s.left[i]++
 	}
-	row.Worst, row.Last = max(row.Worst, rank), max(row.Last, last)
+	f.chosen = -1
 }
 
-// bounds are the ranks by the leading criteria alone: nobody can do better or
-// worse.
-func (o *outlook) bounds() {
-	for k := range o.rows {
-		row := &o.rows[k]
-		row.Best, row.Worst, row.Last = o.within(row.Entrant)
+// branch tries all that may come of what is open.
+func (s *search) branch() {
+	if s.o.err != nil || s.o.budget < 0 || !s.hope() {
+		return
 	}
+	s.o.budget--
+	f := s.next()
+	if f == nil {
+		s.leaf()
+		return
+	}
+	for n := range f.choices {
+		s.choose(f, n)
+		s.branch()
+		s.reopen(f)
+	}
+}
+
+// next is the fork to branch over: of those that matter the one between two
+// rivals, if there is one, and of such the one whose sides have least open, so
+// that what becomes of them is soon known. It is nil if nothing more matters.
+func (s *search) next() *fork {
+	var best *fork
+	var bestRivals, bestLeft int
+	for k := range s.forks {
+		f := &s.forks[k]
+		if f.chosen >= 0 || !s.matters(f) {
+			continue
+		}
+		rivals, left := 0, 0
+		for _, i := range f.side {
+			if s.part[i] != absent {
+				rivals, left = rivals+1, left+s.left[i]
+			}
+		}
+		if best == nil || rivals > bestRivals || rivals == bestRivals && left < bestLeft {
+			best, bestRivals, bestLeft = f, rivals, left
+		}
+	}
+	return best
+}
+
+// matters reports whether the ranks of the targets may depend on a fork: one of
+// its sides may come level with them or is a target itself, or there are such
+// and a criterion looks at the matches of others.
+func (s *search) matters(f *fork) bool {
+	if s.counter.rivals == 0 && len(s.target) == 1 {
+		return false
+	}
+	return !s.ladder.own || s.part[f.side[0]] != absent || s.part[f.side[1]] != absent
+}
+
+// games counts the open games that matter.
+func (s *search) games() (n int) {
+	for k := range s.forks {
+		if f := &s.forks[k]; f.chosen < 0 && s.matters(f) {
+			n += f.bout.games()
+		}
+	}
+	return n
+}
+
+// leaf breaks the tie in which the targets are, if they are in one.
+func (s *search) leaf() {
+	tied := make([]int, 0, len(s.teams))
+	for _, i := range s.teams {
+		if s.part[i] != absent || s.ladder.final && s.level(i) {
+			tied = append(tied, i)
+		}
+	}
+	s.o.settle(s, s.above+s.counter.above, tied, s.target, s.ladder.to)
+}
+
+// level reports whether an entrant has the score of the targets for certain.
+func (s *search) level(i int) bool {
+	t := s.target[0]
+	return s.low[i] == s.high[t] && s.high[i] == s.low[t]
 }

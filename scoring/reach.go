@@ -6,9 +6,16 @@ type Reach uint8
 // The reaches. The zero one is that of a criterion that does not tell.
 const (
 	AnyBoard     Reach = iota // the boards of any match
-	OwnBoards                 // the boards of the tied, and what whole matches were worth
-	WholeMatches              // what whole matches were worth to their sides, not board by board
+	WholeMatches              // what any match was worth to its sides as a whole, not board by board
+	OwnBoards                 // the boards of the tied and what their matches were worth
+	OwnMatches                // what the matches of the tied were worth as a whole
 )
+
+// own reports whether matches of others do not matter.
+func (r Reach) own() bool { return r == OwnBoards || r == OwnMatches }
+
+// boards reports whether it matters how the points of a match came about.
+func (r Reach) boards() bool { return r == AnyBoard || r == OwnBoards }
 
 // Reacher is implemented by criteria that do not look at every board, so that
 // [Possible] need not try all of them.
@@ -22,27 +29,27 @@ func reachOf(tb TieBreaker) Reach {
 }
 
 // Reach implements Reacher.
-func (GamePoints) Reach() Reach { return WholeMatches }
+func (GamePoints) Reach() Reach { return OwnMatches }
 
 // Reach implements Reacher.
-func (MatchPoints) Reach() Reach { return WholeMatches }
+func (MatchPoints) Reach() Reach { return OwnMatches }
 
 // Reach implements Reacher.
-func (MatchesWon) Reach() Reach { return WholeMatches }
+func (MatchesWon) Reach() Reach { return OwnMatches }
 
 // Reach implements Reacher.
-func (DirectEncounter) Reach() Reach { return WholeMatches }
+func (DirectEncounter) Reach() Reach { return OwnMatches }
 
 // Reach implements Reacher.
-func (RatingLower) Reach() Reach { return WholeMatches }
+func (RatingLower) Reach() Reach { return OwnMatches }
 
 // Reach implements Reacher: a group that others belong to is made by points of
 // whole matches, or it may depend on any board.
 func (c AmongEqual) Reach() Reach {
-	if reachOf(c.First) == WholeMatches && reachOf(c.Then) == WholeMatches {
-		return WholeMatches
+	if reachOf(c.First).boards() || reachOf(c.Then).boards() {
+		return AnyBoard
 	}
-	return AnyBoard
+	return WholeMatches
 }
 
 // Reach implements Reacher.
@@ -59,3 +66,9 @@ func (BoardCount) Reach() Reach { return OwnBoards }
 
 // Reach implements Reacher.
 func (Berlin) Reach() Reach { return OwnBoards }
+
+// Reach implements Reacher.
+func (SonnebornBerger) Reach() Reach { return WholeMatches }
+
+// Reach implements Reacher: lots look at no match at all.
+func (Lot) Reach() Reach { return OwnMatches }

@@ -24,12 +24,14 @@ func (c MatchesWon) Values(r Request) ([]Value, error) {
 	if err := needMatchScale(r.Field); err != nil {
 		return nil, err
 	}
-	return counted(r, c.Forfeits, func(s *Slot, _ bool) int {
-		if won(r.Field, s) {
-			return 1
-		}
-		return 0
-	}), nil
+	return counted(r, c.number), nil
+}
+
+func (c MatchesWon) number(f *Field, s *Slot) int {
+	if takes(s.Kind, c.Forfeits.counted(f.Scheme)) && won(f, s) {
+		return 1
+	}
+	return 0
 }
 
 // GamesWon ranks by the number of games won, on all boards of a team.
@@ -46,18 +48,22 @@ func (c GamesWon) Code() string { return "GWON" }
 
 // Values returns the number of games won.
 func (c GamesWon) Values(r Request) ([]Value, error) {
-	teams := r.Field.Boards > 1
-	// Boards of a match that counts are looked at one by one: a match that
-	// was played may hold games won by default.
-	return counted(r, c.Forfeits, func(s *Slot, forfeits bool) int {
-		if !teams && s.Boards == nil {
-			if won(r.Field, s) {
-				return 1
-			}
-			return 0
-		}
+	return counted(r, c.number), nil
+}
+
+// number counts the games won of a slot that counts. Boards of a match are
+// looked at one by one: one that was played may hold games won by default.
+func (c GamesWon) number(f *Field, s *Slot) int {
+	forfeits := c.Forfeits.counted(f.Scheme)
+	switch {
+	case !takes(s.Kind, forfeits):
+		return 0
+	case f.Boards > 1 || s.Boards != nil:
 		return boardsWon(s.Boards, forfeits)
-	}), nil
+	case won(f, s):
+		return 1
+	}
+	return 0
 }
 
 // won reports whether a match that took place or was forfeited was won by the
@@ -85,17 +91,14 @@ func boardsWon(boards []Board, forfeits bool) int {
 	return won
 }
 
-// counted sums a number over the matches of each tied entrant that count.
-func counted(r Request, reading Forfeits, number func(s *Slot, forfeits bool) int) []Value {
-	forfeits := reading.counted(r.Field.Scheme)
+// counted sums a number over the slots of each tied entrant.
+func counted(r Request, number func(f *Field, s *Slot) int) []Value {
 	values := r.Room()
 	for k, i := range r.Tied {
 		n := 0
 		slots := r.Field.Entrants[i].Slots
 		for j := range slots {
-			if takes(slots[j].Kind, forfeits) {
-				n += number(&slots[j], forfeits)
-			}
+			n += number(r.Field, &slots[j])
 		}
 		values[k] = CountValue(n)
 	}

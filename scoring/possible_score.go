@@ -1,0 +1,194 @@
+package scoring
+
+import (
+	"math"
+	"slices"
+
+	"github.com/reglament/reglament/tournament"
+)
+
+// ladder is a run of criteria whose values are sums over the own slots, or
+// fixed, taken together: one score, of which more is better by these criteria
+// in turn. What is open bounds it from both sides.
+type ladder struct {
+	from, to int  // criteria of the chain
+	own      bool // those from "to" on look at the matches of the tied alone
+	final    bool // there are none
+	terms    []term
+	parts    int
+	weights  []int64 // of the parts of all terms
+	low      []int64 // by entrant: with all bouts left out
+	high     []int64 // likewise, with all that is coming and belongs to no bout
+}
+
+// scoreRoom is how far scores may go: sums of many of them have to fit as well.
+const scoreRoom = 1 << 56
+
+// ladder takes the criteria from k on that are sums together, as far as their
+// scores fit; those that look at boards only if boards says so.
+func (o *outlook) ladder(k int, boards bool) *ladder {
+	l := &ladder{from: k, to: k, own: true}
+	for at := k; at < len(o.chain) && (boards || !reachOf(o.chain[at]).boards()); at++ {
+		t, ok := o.term(o.chain[at])
+		if !ok {
+			break
+		}
+		l.terms = append(l.terms, t)
+		l.parts += t.parts
+	}
+	lows, highs := o.decided(l)
+	l.weigh(o.ranges(l, lows, highs))
+	for i := range lows {
+		l.low, l.high = append(l.low, l.score(lows[i])), append(l.high, l.score(highs[i]))
+	}
+	l.final = l.to == len(o.chain)
+	for _, tb := range o.chain[l.to:] {
+		l.own = l.own && reachOf(tb).own()
+	}
+	return l
+}
+
+// decided returns the parts of everybody with all bouts left out, at least and
+// at most.
+func (o *outlook) decided(l *ladder) (lows, highs [][]int64) {
+	in := make(map[*Slot]bool)
+	for _, m := range o.varied() {
+		in[o.slot(m, 0)], in[o.slot(m, 1)] = true, true
+	}
+	for i := range o.field.Entrants {
+		e := &o.field.Entrants[i]
+		low := l.of(func(t *term, to []int64) { t.base(e, to) })
+		high := l.of(func(t *term, to []int64) { t.base(e, to); t.come(to) })
+		for k := range e.Slots {
+			if s := &e.Slots[k]; !in[s] {
+				extend(low, high, l.of(func(t *term, to []int64) { t.worth(s, to) }), l.of(func(t *term, to []int64) { t.worth(o.won(s), to) }))
+			}
+		}
+		lows, highs = append(lows, low), append(highs, high)
+	}
+	return lows, highs
+}
+
+// extend adds what may be one or the other to bounds.
+func extend(low, high, one, other []int64) {
+	for c := range low {
+		low[c] += min(one[c], other[c])
+		high[c] += max(one[c], other[c])
+	}
+}
+
+// ranges returns how many values each part may have over all entrants, given
+// the bounds without bouts. With the games of a bout every part goes one way.
+func (o *outlook) ranges(l *ladder, lows, highs [][]int64) []int64 {
+	low, high := make([][]int64, len(lows)), make([][]int64, len(highs))
+	for i := range lows {
+		low[i], high[i] = slices.Clone(lows[i]), slices.Clone(highs[i])
+	}
+	for _, m := range o.varied() {
+		var parts [2][2][]int64 // by side and end
+		for end, digit := range []outcome{0, 2} {
+			o.set(m, m.alike(digit))
+			for side := range m.side {
+				parts[side][end] = l.of(func(t *term, to []int64) { t.worth(o.slot(m, side), to) })
+			}
+		}
+		o.set(m, opened)
+		for side, i := range m.side {
+			extend(low[i], high[i], parts[side][0], parts[side][1])
+		}
+	}
+	ranges := make([]int64, l.parts)
+	for c := range ranges {
+		least, most := int64(math.MaxInt64), int64(math.MinInt64)
+		for i := range low {
+			least, most = min(least, low[i][c]), max(most, high[i][c])
+		}
+		ranges[c] = most - least + 1
+	}
+	return ranges
+}
+
+// weigh gives the parts weights so that a score orders as the parts do in
+// turn, given how many values each may have. Parts for which there is no room
+// have none: their criterion does not belong to the ladder, but is bounded by
+// those of its parts that do.
+func (l *ladder) weigh(ranges []int64) {
+	fit, room := 0, int64(scoreRoom)
+	for fit < len(ranges) && room/ranges[fit] > 0 {
+		room /= ranges[fit]
+		fit++
+	}
+	l.weights = make([]int64, len(ranges))
+	weight := int64(1)
+	for c := fit - 1; c >= 0; c-- {
+		l.weights[c] = weight
+		weight *= ranges[c]
+	}
+	for _, t := range l.terms {
+		if fit -= t.parts; fit < 0 {
+			break
+		}
+		l.to++
+	}
+}
+
+// of is the parts that a function adds for every term.
+func (l *ladder) of(f func(t *term, to []int64)) []int64 {
+	parts, at := make([]int64, l.parts), 0
+	for k := range l.terms {
+		t := &l.terms[k]
+		f(t, parts[at:at+t.parts])
+		at += t.parts
+	}
+	return parts
+}
+
+func (l *ladder) score(parts []int64) (score int64) {
+	for c, p := range parts {
+		score += p * l.weights[c]
+	}
+	return score
+}
+
+// worth is the score of a slot.
+func (l *ladder) worth(s *Slot) int64 {
+	return l.score(l.of(func(t *term, to []int64) { t.worth(s, to) }))
+}
+
+// come adds what is not paired yet.
+func (t *term) come(to []int64) {
+	for c := range to {
+		to[c] += t.coming
+	}
+}
+
+// won is a slot with all that is open in it won.
+func (o *outlook) won(s *Slot) *Slot {
+	if s.Kind != Open {
+		return s
+	}
+	best, win := *s, o.field.System.Game.Win
+	best.Kind, best.Match, best.Boards = Played, o.field.System.Match.Win, slices.Clone(s.Boards)
+	if s.Boards == nil {
+		best.Game = win
+	}
+	for b := range best.Boards {
+		if at := &best.Boards[b]; at.Kind == Open {
+			best.Game += win
+			at.Kind, at.Score, at.Points = Played, tournament.Win, at.Points+win
+		}
+	}
+	return &best
+}
+
+// varied are the bouts whose outcomes are looked at one by one.
+func (o *outlook) varied() []*bout {
+	if o.blurred {
+		return nil
+	}
+	list := make([]*bout, len(o.bouts))
+	for k := range o.bouts {
+		list[k] = &o.bouts[k]
+	}
+	return list
+}
