@@ -31,7 +31,7 @@ func (c AmongEqual) Values(r Request) ([]Value, error) {
 		return nil, nil
 	}
 	all := inside(r.Field)
-	equal, err := c.First.Values(Request{Field: r.Field, Tied: all})
+	equal, err := c.First.Values(Request{Field: r.Field, Tied: all, room: r.room})
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (c AmongEqual) Values(r Request) ([]Value, error) {
 			at[i] = len(group)
 		}
 	}
-	values, err := c.Then.Values(Request{Field: r.Field, Tied: group})
+	values, err := c.Then.Values(Request{Field: r.Field, Tied: group, room: r.room})
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/reglament/reglament/tournament"
 	"github.com/reglament/reglament/tournament/clause"
@@ -101,11 +102,10 @@ func (c DirectEncounter) Values(r Request) ([]Value, error) {
 
 // Explain returns the meetings of an entrant inside the group.
 func (c DirectEncounter) Explain(r Request, entrant int) []Step {
-	find := finder(r.Tied)
 	forfeits := c.Forfeits.counted(r.Field.Scheme)
 	var steps []Step
 	for _, s := range r.Field.Entrants[entrant].Slots {
-		if s.Opponent < 0 || !takes(s.Kind, forfeits) || find(s.Opponent) < 0 {
+		if s.Opponent < 0 || !takes(s.Kind, forfeits) || !slices.Contains(r.Tied, s.Opponent) {
 			continue
 		}
 		worth := c.worth(r.Field, &s)

@@ -12,6 +12,7 @@ type miniTable struct {
 	// meetings[first[m]:first[m+1]] are the opponents of m inside the group.
 	meetings []meeting
 	first    []int
+	at       []int32 // by entrant: the member that it is, from 1
 	scale    int64 // all scores are multiplied by it, so that means are whole
 	lost     int64 // worth of a missing meeting at worst and at best, scaled
 	won      int64
@@ -52,7 +53,10 @@ func newMiniTable(c DirectEncounter, r Request) *miniTable {
 	for m := range t.members {
 		t.members[m] = int32(m)
 	}
-	find := finder(r.Tied)
+	t.at = cleared(t.at, len(r.Field.Entrants))
+	for m, i := range r.Tied {
+		t.at[i] = int32(m) + 1
+	}
 	forfeits := c.Forfeits.counted(r.Field.Scheme)
 	t.first[0] = 0
 	for m, i := range r.Tied {
@@ -62,8 +66,8 @@ func newMiniTable(c DirectEncounter, r Request) *miniTable {
 			if s.Opponent < 0 || !takes(s.Kind, forfeits) {
 				continue
 			}
-			if other := find(s.Opponent); other >= 0 {
-				t.add(t.first[m], int32(other), int64(c.worth(r.Field, s)))
+			if other := t.at[s.Opponent]; other > 0 {
+				t.add(t.first[m], other-1, int64(c.worth(r.Field, s)))
 			}
 		}
 		t.first[m+1] = len(t.meetings)
@@ -196,24 +200,6 @@ func (t *miniTable) rest(members []int32, ahead int32) {
 	}
 	for _, m := range members {
 		t.place[m] = ahead
-	}
-}
-
-// finder returns a function that gives the position of an entrant in a
-// group, or -1.
-func finder(group []int) func(entrant int) int {
-	if len(group) <= 8 {
-		return func(entrant int) int { return slices.Index(group, entrant) }
-	}
-	position := make(map[int]int, len(group))
-	for m, i := range group {
-		position[i] = m
-	}
-	return func(entrant int) int {
-		if m, ok := position[entrant]; ok {
-			return m
-		}
-		return -1
 	}
 }
 

@@ -27,7 +27,7 @@ const scoreRoom = 1 << 56
 // ladder takes the criteria from k on that are sums together, as far as their
 // scores fit; those that look at boards only if boards says so.
 func (o *outlook) ladder(k int, boards bool) *ladder {
-	l := &ladder{from: k, to: k, own: true}
+	l := &ladder{from: k, to: k}
 	for at := k; at < len(o.chain) && (boards || !reachOf(o.chain[at]).boards()); at++ {
 		t, ok := o.term(o.chain[at])
 		if !ok {
@@ -41,10 +41,7 @@ func (o *outlook) ladder(k int, boards bool) *ladder {
 	for i := range lows {
 		l.low, l.high = append(l.low, l.score(lows[i])), append(l.high, l.score(highs[i]))
 	}
-	l.final = l.to == len(o.chain)
-	for _, tb := range o.chain[l.to:] {
-		l.own = l.own && reachOf(tb).own()
-	}
+	l.final, l.own = l.to == len(o.chain), o.own[l.to]
 	return l
 }
 

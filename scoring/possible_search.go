@@ -20,6 +20,9 @@ type search struct {
 	left      []int   // by entrant: open forks
 	part      []part  // by entrant
 	counter   counter
+
+	seen map[string]bool // ties that were broken, see settled
+	key  []byte
 }
 
 // fork is a bout as a search sees it.
