@@ -13,8 +13,8 @@ type miniTable struct {
 	meetings []meeting
 	first    []int
 	at       []int32 // by entrant: the member that it is, from 1
-	scale    int64 // all scores are multiplied by it, so that means are whole
-	lost     int64 // worth of a missing meeting at worst and at best, scaled
+	scale    int64   // all scores are multiplied by it, so that means are whole
+	lost     int64   // worth of a missing meeting at worst and at best, scaled
 	won      int64
 
 	group []int32 // group[m] == turn: m belongs to the group being ranked

@@ -86,7 +86,7 @@ type outlook struct {
 
 	whole  *ladder // of the criteria that need not look at boards
 	boards *ladder // of those that follow it and do; nil: not needed yet
-	own    []bool  // by criterion: it and those after it look at the matches of the tied alone
+	scope  []scope // by criterion: whose matches it and those after it look at
 	rooms  []room  // by criterion
 	budget int
 	err    error
@@ -94,15 +94,11 @@ type outlook struct {
 
 func newOutlook(f *Field, chain []TieBreaker) *outlook {
 	o := &outlook{field: f.copied(), chain: chain, among: inside(f), rowAt: make([]int, len(f.Entrants))}
-	o.own, o.rooms = make([]bool, len(chain)+1), make([]room, len(chain))
-	o.own[len(chain)] = true
+	o.scope, o.rooms = o.scopes(), make([]room, len(chain))
 	o.missing()
 	o.gather()
 	for _, m := range o.varied() {
 		o.classify(m)
-	}
-	for k := len(chain) - 1; k >= 0; k-- {
-		o.own[k] = o.own[k+1] && reachOf(chain[k]).own()
 	}
 	o.whole = o.ladder(0, false)
 	return o

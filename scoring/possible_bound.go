@@ -47,7 +47,7 @@ func (s *search) count() {
 		if s.part[i] == targeted {
 			continue
 		}
-		s.part[i] = absent
+		s.part[i] = s.bystander(i)
 		switch {
 		case s.high[i] < low:
 		case s.low[i] > high:
@@ -66,6 +66,18 @@ func (s *search) count() {
 	if !s.ladder.final {
 		c.worst += others
 	}
+}
+
+// bystander is the part of one whose order to the targets is certain.
+func (s *search) bystander(i int) part {
+	if s.ladder.scope != ofPeers {
+		return absent
+	}
+	l, t := s.ladder, s.target[0]
+	if l.first(s.high[i]) < l.first(s.low[t]) || l.first(s.low[i]) > l.first(s.high[t]) {
+		return absent
+	}
+	return peer
 }
 
 // tighten bounds the ranks by what there is to be had: the points of a bout go

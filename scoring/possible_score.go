@@ -11,12 +11,13 @@ import (
 // fixed, taken together: one score, of which more is better by these criteria
 // in turn. What is open bounds it from both sides.
 type ladder struct {
-	from, to int  // criteria of the chain
-	own      bool // those from "to" on look at the matches of the tied alone
-	final    bool // there are none
+	from, to int   // criteria of the chain
+	scope    scope // whose matches those from "to" on look at
+	final    bool  // there are none
 	terms    []term
 	parts    int
 	weights  []int64 // of the parts of all terms
+	rest     int64   // least score of all parts but the first
 	low      []int64 // by entrant: with all bouts left out
 	high     []int64 // likewise, with all that is coming and belongs to no bout
 }
@@ -37,11 +38,15 @@ func (o *outlook) ladder(k int, boards bool) *ladder {
 		l.parts += t.parts
 	}
 	lows, highs := o.decided(l)
-	l.weigh(o.ranges(l, lows, highs))
+	least, ranges := o.ranges(l, lows, highs)
+	l.weigh(ranges)
+	for c := 1; c < l.parts; c++ {
+		l.rest += least[c] * l.weights[c]
+	}
 	for i := range lows {
 		l.low, l.high = append(l.low, l.score(lows[i])), append(l.high, l.score(highs[i]))
 	}
-	l.final, l.own = l.to == len(o.chain), o.own[l.to]
+	l.final, l.scope = l.to == len(o.chain), o.scope[l.to]
 	return l
 }
 
@@ -74,9 +79,10 @@ func extend(low, high, one, other []int64) {
 	}
 }
 
-// ranges returns how many values each part may have over all entrants, given
-// the bounds without bouts. With the games of a bout every part goes one way.
-func (o *outlook) ranges(l *ladder, lows, highs [][]int64) []int64 {
+// ranges returns the least value of each part and how many it may have, over
+// all entrants, given the bounds without bouts. With the games of a bout every
+// part goes one way.
+func (o *outlook) ranges(l *ladder, lows, highs [][]int64) (least, ranges []int64) {
 	low, high := make([][]int64, len(lows)), make([][]int64, len(highs))
 	for i := range lows {
 		low[i], high[i] = slices.Clone(lows[i]), slices.Clone(highs[i])
@@ -94,15 +100,15 @@ func (o *outlook) ranges(l *ladder, lows, highs [][]int64) []int64 {
 			extend(low[i], high[i], parts[side][0], parts[side][1])
 		}
 	}
-	ranges := make([]int64, l.parts)
+	least, ranges = make([]int64, l.parts), make([]int64, l.parts)
 	for c := range ranges {
-		least, most := int64(math.MaxInt64), int64(math.MinInt64)
+		from, to := int64(math.MaxInt64), int64(math.MinInt64)
 		for i := range low {
-			least, most = min(least, low[i][c]), max(most, high[i][c])
+			from, to = min(from, low[i][c]), max(to, high[i][c])
 		}
-		ranges[c] = most - least + 1
+		least[c], ranges[c] = from, to-from+1
 	}
-	return ranges
+	return least, ranges
 }
 
 // weigh gives the parts weights so that a score orders as the parts do in
@@ -145,6 +151,19 @@ func (l *ladder) score(parts []int64) (score int64) {
 		score += p * l.weights[c]
 	}
 	return score
+}
+
+// first is the value by the first part that a score holds.
+func (l *ladder) first(score int64) int64 {
+	if l.parts == 0 || l.weights[0] == 0 {
+		return 0
+	}
+	score -= l.rest
+	first := score / l.weights[0]
+	if score%l.weights[0] < 0 {
+		first--
+	}
+	return first
 }
 
 // worth is the score of a slot.

@@ -20,9 +20,7 @@ type search struct {
 	left      []int   // by entrant: open forks
 	part      []part  // by entrant
 	counter   counter
-
-	seen map[string]bool // ties that were broken, see settled
-	key  []byte
+	memo      memo
 }
 
 // fork is a bout as a search sees it.
@@ -49,6 +47,7 @@ type part uint8
 
 const (
 	absent   part = iota // not among the teams, or its order to the targets is certain
+	peer                 // that too, but it may be level with them by the first criterion
 	rival                // may end ahead of the targets and behind them, or level
 	targeted             // a target
 )
@@ -157,7 +156,7 @@ func (s *search) reopen(f *fork) {
 
 // branch tries all that may come of what is open.
 func (s *search) branch() {
-	if s.o.err != nil || s.o.budget < 0 || !s.hope() {
+	if s.o.err != nil || s.o.budget < 0 || !s.hope() || s.branched() {
 		return
 	}
 	s.o.budget--
@@ -186,7 +185,7 @@ func (s *search) next() *fork {
 		}
 		rivals, left := 0, 0
 		for _, i := range f.side {
-			if s.part[i] != absent {
+			if s.part[i] >= rival {
 				rivals, left = rivals+1, left+s.left[i]
 			}
 		}
@@ -197,14 +196,14 @@ func (s *search) next() *fork {
 	return best
 }
 
-// matters reports whether the ranks of the targets may depend on a fork: one of
-// its sides may come level with them or is a target itself, or there are such
-// and a criterion looks at the matches of others.
+// matters reports whether the ranks of the targets may depend on a fork: there
+// are others who may come level with them, and its sides are among those, or
+// among those whose matches may break the tie.
 func (s *search) matters(f *fork) bool {
 	if s.counter.rivals == 0 && len(s.target) == 1 {
 		return false
 	}
-	return !s.ladder.own || s.part[f.side[0]] != absent || s.part[f.side[1]] != absent
+	return s.ladder.scope == ofAll || s.part[f.side[0]] != absent || s.part[f.side[1]] != absent
 }
 
 // games counts the open games that matter.
@@ -221,7 +220,7 @@ func (s *search) games() (n int) {
 func (s *search) leaf() {
 	tied := make([]int, 0, len(s.teams))
 	for _, i := range s.teams {
-		if s.part[i] != absent || s.ladder.final && s.level(i) {
+		if s.part[i] >= rival || s.ladder.final && s.level(i) {
 			tied = append(tied, i)
 		}
 	}

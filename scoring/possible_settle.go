@@ -1,9 +1,6 @@
 package scoring
 
-import (
-	"encoding/binary"
-	"slices"
-)
+import "slices"
 
 // settle breaks a tie by criterion k and those after it, as far as the targets
 // are in it, and notes the ranks. What matters to it is decided.
@@ -52,33 +49,6 @@ func (o *outlook) settle(s *search, above int, tied, target []int, k int) {
 	}
 }
 
-// settled reports whether this tie was broken before, with everything decided
-// alike that criterion k and those after it look at, and remembers it.
-func (s *search) settled(above int, tied []int, k int) bool {
-	key := s.key[:0]
-	for _, n := range [...]int{k, above, len(tied)} {
-		key = binary.AppendUvarint(key, uint64(n))
-	}
-	for _, i := range tied {
-		key = binary.AppendUvarint(key, uint64(i))
-	}
-	for n := range s.forks {
-		f := &s.forks[n]
-		if f.chosen >= 0 && (!s.o.own[k] || slices.ContainsFunc(tied, f.bout.has)) {
-			key = binary.AppendUvarint(binary.AppendUvarint(key, uint64(n)), uint64(f.chosen))
-		}
-	}
-	s.key = key
-	if s.seen[string(key)] {
-		return true
-	}
-	if s.seen == nil {
-		s.seen = make(map[string]bool)
-	}
-	s.seen[string(key)] = true
-	return false
-}
-
 // promises reports whether ranks between those could extend what is known of
 // a target.
 func (s *search) promises(target []int, best, last int) bool {
@@ -98,7 +68,7 @@ func (o *outlook) byBoards(s *search, above int, tied, target []int, k int) {
 	var forks []fork
 	for n := range s.forks {
 		f := &s.forks[n]
-		if o.own[k] && !slices.ContainsFunc(tied, f.bout.has) {
+		if o.scope[k] == ofTied && !slices.ContainsFunc(tied, f.bout.has) {
 			continue
 		}
 		forks = append(forks, newFork(f.bout, o.finer(f.bout, f.choices[f.chosen].class)))

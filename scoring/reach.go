@@ -11,7 +11,7 @@ const (
 	OwnMatches                // what the matches of the tied were worth as a whole
 )
 
-// own reports whether matches of others do not matter.
+// own reports whether matches of others than the tied do not matter.
 func (r Reach) own() bool { return r == OwnBoards || r == OwnMatches }
 
 // boards reports whether it matters how the points of a match came about.
