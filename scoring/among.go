@@ -30,38 +30,55 @@ func (c AmongEqual) Values(r Request) ([]Value, error) {
 	if len(r.Tied) == 0 {
 		return nil, nil
 	}
-	all := inside(r.Field)
-	equal, err := c.First.Values(Request{Field: r.Field, Tied: all, room: r.room})
-	if err != nil {
-		return nil, err
+	var t equals
+	if r.room != nil {
+		// Taken out while it is in use: the two criteria may need it themselves.
+		t, r.room.equals = r.room.equals, t
+		defer func() { r.room.equals = t }()
 	}
-	at := make([]int, len(r.Field.Entrants)) // place in the group plus one
+	t.all = t.all[:0]
 	place := -1
-	for k, i := range all {
-		if i == r.Tied[0] {
-			place = k
+	for i := range r.Field.Entrants {
+		if r.Field.Entrants[i].Outside {
+			continue
 		}
+		if i == r.Tied[0] {
+			place = len(t.all)
+		}
+		t.all = append(t.all, i)
 	}
 	if place < 0 {
 		return nil, fmt.Errorf("%w: %s is not in the standings", ErrField, r.Field.Entrants[r.Tied[0]].ID)
 	}
-	var group []int
-	for k, i := range all {
-		if equal[k].Compare(equal[place]) == 0 {
-			group = append(group, i)
-			at[i] = len(group)
-		}
-	}
-	values, err := c.Then.Values(Request{Field: r.Field, Tied: group, room: r.room})
+	points, err := c.First.Values(Request{Field: r.Field, Tied: t.all, room: r.room})
 	if err != nil {
 		return nil, err
 	}
-	out := make([]Value, len(r.Tied))
+	t.group, t.at = t.group[:0], cleared(t.at, len(r.Field.Entrants))
+	for k, i := range t.all {
+		if points[k].compare(&points[place]) == 0 {
+			t.group = append(t.group, i)
+			t.at[i] = len(t.group)
+		}
+	}
+	values, err := c.Then.Values(Request{Field: r.Field, Tied: t.group, room: r.room})
+	if err != nil {
+		return nil, err
+	}
+	t.out = resized(t.out, len(r.Tied))
 	for k, i := range r.Tied {
-		if at[i] == 0 || at[i] > len(values) {
+		if t.at[i] == 0 || t.at[i] > len(values) {
 			return nil, fmt.Errorf("%w: %s is not equal to the others", ErrField, r.Field.Entrants[i].ID)
 		}
-		out[k] = values[at[i]-1]
+		t.out[k] = values[t.at[i]-1]
 	}
-	return out, nil
+	return t.out, nil
+}
+
+// equals is what AmongEqual works in.
+type equals struct {
+	all   []int
+	group []int
+	at    []int // by entrant: place in the group, from 1
+	out   []Value
 }

@@ -28,7 +28,7 @@ type Limits struct {
 	// outcomes are searched: default 12, negative: none are.
 	Games int
 	// Steps is how long the search may be: a step decides a match, or breaks a
-	// tie by one criterion. Default 2,000,000.
+	// tie by one criterion. Default 400,000.
 	Steps int
 }
 
@@ -49,7 +49,7 @@ func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 		limits.Games = 12
 	}
 	if limits.Steps == 0 {
-		limits.Steps = 2_000_000
+		limits.Steps = 400_000
 	}
 	now, err := Places(f, chain)
 	if err != nil {
@@ -87,14 +87,15 @@ type outlook struct {
 	whole  *ladder // of the criteria that need not look at boards
 	boards *ladder // of those that follow it and do; nil: not needed yet
 	scope  []scope // by criterion: whose matches it and those after it look at
-	rooms  []room  // by criterion
+	desks  []desk  // by criterion
+	inner  *search // by the criteria that look at boards, one after another
 	budget int
 	err    error
 }
 
 func newOutlook(f *Field, chain []TieBreaker) *outlook {
 	o := &outlook{field: f.copied(), chain: chain, among: inside(f), rowAt: make([]int, len(f.Entrants))}
-	o.scope, o.rooms = o.scopes(), make([]room, len(chain))
+	o.scope, o.desks = o.scopes(), make([]desk, len(chain))
 	o.missing()
 	o.gather()
 	for _, m := range o.varied() {

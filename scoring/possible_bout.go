@@ -153,6 +153,28 @@ func (m *bout) list(class int) (list []outcome) {
 	return list
 }
 
+// outcomes counts the outcomes of a class, up to a limit.
+func (m *bout) outcomes(class, limit int) (n int) {
+	for _, t := range m.classes[class].made {
+		n += ways(m.games(), t.won, limit) * ways(m.games()-t.won, t.drawn, limit)
+		if n > limit {
+			return limit + 1
+		}
+	}
+	return n
+}
+
+// ways is in how many ways k of n can be chosen, up to a limit.
+func ways(n, k, limit int) int {
+	all := 1
+	for i := range min(k, n-k) {
+		if all = all * (n - i) / (i + 1); all > limit {
+			return limit
+		}
+	}
+	return all
+}
+
 // arrangements adds the outcomes of n more games with that tally, given the
 // digits before them and the worth of the next one.
 func arrangements(list []outcome, t tally, n int, before, next outcome) []outcome {

@@ -10,7 +10,7 @@ func (o *outlook) seed() {
 	for _, i := range o.among {
 		for _, own := range [2]outcome{0, 2} {
 			for others := range 3 {
-				if o.budget--; o.budget < 0 || o.err != nil {
+				if o.err != nil || !o.spend(1) {
 					break
 				}
 				o.lean(i, own, others)
@@ -117,7 +117,8 @@ func (o *outlook) coarse(m *bout) (list []choice) {
 // run searches to the end; it reports false if the steps do not suffice.
 func (s *search) run() bool {
 	root := s.counter
-	s.counter = counter{}
+	s.counter.amounts, s.counter.marked = nil, nil
+	s.narrow()
 	s.branch()
 	s.counter = root
 	return s.o.budget >= 0

@@ -1,9 +1,6 @@
 package scoring
 
-import (
-	"encoding/binary"
-	"slices"
-)
+import "encoding/binary"
 
 // memo remembers from where a search has been continued before.
 type memo struct {
@@ -53,11 +50,22 @@ func (s *search) settled(above int, tied []int, k int) bool {
 	for _, i := range tied {
 		key = binary.AppendUvarint(key, uint64(i))
 	}
+	in := s.marks(tied)
 	key = s.state(key, above, func(f *fork) bool {
-		return slices.ContainsFunc(tied, f.bout.has) ||
+		return in[f.side[0]] || in[f.side[1]] ||
 			scope == ofPeers && (s.part[f.side[0]] != absent || s.part[f.side[1]] != absent)
 	})
 	return !s.memo.add(key)
+}
+
+// marks tells by entrant who is in a list, until it is asked again.
+func (s *search) marks(list []int) []bool {
+	c := &s.counter
+	c.marked = cleared(c.marked, len(s.low))
+	for _, i := range list {
+		c.marked[i] = true
+	}
+	return c.marked
 }
 
 // state adds to a key how many are ahead and what has become of the forks that

@@ -21,13 +21,15 @@ type search struct {
 	part      []part  // by entrant
 	counter   counter
 	memo      memo
+	tied      []int // at a leaf
 }
 
 // fork is a bout as a search sees it.
 type fork struct {
 	bout      *bout
 	side      [2]int
-	choices   []choice
+	all       []choice
+	choices   []choice // of them those that are tried
 	low, high [2]int64 // of each side over the choices
 	least     int64    // of both sides together
 	most      int64
@@ -53,14 +55,14 @@ const (
 )
 
 func newFork(m *bout, choices []choice) fork {
-	f := fork{bout: m, side: m.side}
+	f := fork{bout: m, side: m.side, all: choices, chosen: -1}
 	f.restrict(choices)
 	return f
 }
 
 // restrict leaves a fork those choices.
 func (f *fork) restrict(choices []choice) {
-	f.choices, f.chosen = choices, -1
+	f.choices = choices
 	for n, c := range choices {
 		sum := c.worth[0] + c.worth[1]
 		if n == 0 {
@@ -104,32 +106,51 @@ func (f *fork) dominant(side int, sign int64) []choice {
 // as suits what is sought.
 func (s *search) begin() {
 	n := len(s.o.field.Entrants)
-	s.low, s.high = slices.Clone(s.ladder.low), slices.Clone(s.ladder.high)
-	s.left, s.part = make([]int, n), make([]part, n)
+	s.low, s.high = append(s.low[:0], s.ladder.low...), append(s.high[:0], s.ladder.high...)
+	s.left, s.part, s.memo = cleared(s.left, n), cleared(s.part, n), memo{key: s.memo.key}
 	for _, i := range s.target {
 		s.part[i] = targeted
 	}
 	for k := range s.forks {
-		f := &s.forks[k]
-		for side, i := range f.side {
-			if i == s.target[0] && s.up != s.down {
-				sign := int64(1)
-				if s.down {
-					sign = -1
-				}
-				f.restrict(f.dominant(side, sign))
-			}
+		s.enter(&s.forks[k])
+	}
+}
+
+// enter adds an open fork to the scores, or a decided one if nothing is left to
+// choose.
+func (s *search) enter(f *fork) {
+	if len(f.choices) != len(f.all) {
+		f.restrict(f.all)
+	}
+	if side := slices.Index(f.side[:], s.target[0]); side >= 0 && s.up != s.down {
+		sign := int64(1)
+		if s.down {
+			sign = -1
 		}
-		for side, i := range f.side {
-			s.low[i], s.high[i] = s.low[i]+f.low[side], s.high[i]+f.high[side]
-			s.left[i]++
+		f.restrict(f.dominant(side, sign))
+	}
+	for side, i := range f.side {
+		s.low[i], s.high[i] = s.low[i]+f.low[side], s.high[i]+f.high[side]
+		s.left[i]++
+	}
+	if f.chosen = -1; len(f.choices) == 1 {
+		s.choose(f, 0)
+	}
+}
+
+// narrow leaves out the teams whose order to the targets is certain and does
+// not matter otherwise.
+func (s *search) narrow() {
+	var teams []int
+	for _, i := range s.teams {
+		switch {
+		case s.part[i] != absent || s.ladder.final && s.level(i):
+			teams = append(teams, i)
+		case s.low[i] > s.high[s.target[0]]:
+			s.above++
 		}
 	}
-	for k := range s.forks {
-		if f := &s.forks[k]; len(f.choices) == 1 {
-			s.choose(f, 0)
-		}
-	}
+	s.teams = teams
 }
 
 // choose decides a fork.
@@ -156,10 +177,9 @@ func (s *search) reopen(f *fork) {
 
 // branch tries all that may come of what is open.
 func (s *search) branch() {
-	if s.o.err != nil || s.o.budget < 0 || !s.hope() || s.branched() {
+	if s.o.err != nil || s.o.budget < 0 || !s.hope() || s.branched() || !s.o.spend(1) {
 		return
 	}
-	s.o.budget--
 	f := s.next()
 	if f == nil {
 		s.leaf()
@@ -218,13 +238,13 @@ func (s *search) games() (n int) {
 
 // leaf breaks the tie in which the targets are, if they are in one.
 func (s *search) leaf() {
-	tied := make([]int, 0, len(s.teams))
+	s.tied = s.tied[:0]
 	for _, i := range s.teams {
 		if s.part[i] >= rival || s.ladder.final && s.level(i) {
-			tied = append(tied, i)
+			s.tied = append(s.tied, i)
 		}
 	}
-	s.o.settle(s, s.above+s.counter.above, tied, s.target, s.ladder.to)
+	s.o.settle(s, s.above+s.counter.above, s.tied, s.target, s.ladder.to)
 }
 
 // level reports whether an entrant has the score of the targets for certain.

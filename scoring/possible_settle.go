@@ -21,31 +21,49 @@ func (o *outlook) settle(s *search, above int, tied, target []int, k int) {
 		o.byBoards(s, above, tied, target, k)
 		return
 	}
-	o.budget--
+	if !o.spend(1) {
+		return
+	}
 	s.write()
-	values, err := o.chain[k].Values(Request{Field: o.field, Tied: tied, room: &o.rooms[k]})
+	values, err := o.chain[k].Values(Request{Field: o.field, Tied: tied, room: &o.desks[k].room})
 	if err != nil {
 		o.err = failed(o.chain[k], err)
 		return
 	}
-	at := make([]int, len(tied))
-	for m := range at {
-		at[m] = m
-	}
-	slices.SortStableFunc(at, func(a, b int) int { return values[a].compare(&values[b]) })
-	for lo, hi := 0, 0; lo < len(at); lo = hi {
-		for hi = lo + 1; hi < len(at) && values[at[lo]].compare(&values[at[hi]]) == 0; hi++ {
+	desk := &o.desks[k]
+	desk.sort(tied, values)
+	for lo, hi := 0, 0; lo < len(tied); lo = hi {
+		for hi = lo + 1; hi < len(tied) && values[desk.at[lo]].compare(&values[desk.at[hi]]) == 0; hi++ {
 		}
-		var group, sought []int
-		for _, m := range at[lo:hi] {
-			group = append(group, tied[m])
-			if slices.Contains(target, tied[m]) {
-				sought = append(sought, tied[m])
+		group := desk.order[lo:hi]
+		desk.sought = desk.sought[:0]
+		for _, t := range target {
+			if slices.Contains(group, t) {
+				desk.sought = append(desk.sought, t)
 			}
 		}
-		if len(sought) > 0 {
-			o.settle(s, above+lo, group, sought, k+1)
+		if len(desk.sought) > 0 {
+			o.settle(s, above+lo, group, desk.sought, k+1)
 		}
+	}
+}
+
+// desk is what a criterion works on while a tie is broken by it.
+type desk struct {
+	room   room
+	at     []int // positions in the tie, best first
+	order  []int // entrants, likewise
+	sought []int // targets of one group
+}
+
+func (d *desk) sort(tied []int, values []Value) {
+	d.at, d.order = d.at[:0], d.order[:0]
+	for m := range tied {
+		d.at = append(d.at, m)
+	}
+	slices.SortStableFunc(d.at, func(a, b int) int { return values[a].compare(&values[b]) })
+	for _, m := range d.at {
+		d.order = append(d.order, tied[m])
 	}
 }
 
@@ -65,18 +83,21 @@ func (o *outlook) byBoards(s *search, above int, tied, target []int, k int) {
 	if o.boards == nil {
 		o.boards = o.ladder(k, true)
 	}
-	var forks []fork
+	if o.inner == nil {
+		o.inner = &search{o: o, ladder: o.boards}
+	}
+	next := o.inner
+	next.above, next.teams, next.up, next.down = above, tied, s.up, s.down
+	next.forks = next.forks[:0]
+	in := s.marks(tied)
 	for n := range s.forks {
-		f := &s.forks[n]
-		if o.scope[k] == ofTied && !slices.ContainsFunc(tied, f.bout.has) {
-			continue
+		if f := &s.forks[n]; o.scope[k] != ofTied || in[f.side[0]] || in[f.side[1]] {
+			next.forks = append(next.forks, newFork(f.bout, o.finer(f.bout, f.choices[f.chosen].class)))
 		}
-		forks = append(forks, newFork(f.bout, o.finer(f.bout, f.choices[f.chosen].class)))
 	}
 	s.write()
-	for len(target) > 0 {
-		next := &search{o: o, ladder: o.boards, above: above, teams: tied, up: s.up, down: s.down, forks: slices.Clone(forks)}
-		next.target, target = next.alike(target)
+	for rest := target; len(rest) > 0; {
+		next.target, rest = next.alike(rest)
 		next.begin()
 		next.branch()
 	}
@@ -104,7 +125,7 @@ func (s *search) idle(i int) bool {
 // at boards.
 func (o *outlook) finer(m *bout, class int) []choice {
 	c := &m.classes[class]
-	if c.finer == nil {
+	if c.finer == nil && o.spend(m.outcomes(class, o.budget)) {
 		o.write(m, class)
 		for _, out := range m.list(class) {
 			o.play(m, out)
@@ -114,6 +135,12 @@ func (o *outlook) finer(m *bout, class int) []choice {
 		}
 	}
 	return c.finer
+}
+
+// spend takes steps and reports whether there were enough.
+func (o *outlook) spend(steps int) bool {
+	o.budget -= steps
+	return o.budget >= 0
 }
 
 // write lets the field hold what is decided.

@@ -117,6 +117,8 @@ func chains(boards int) [][]scoring.TieBreaker {
 		{scoring.MatchesWon{}, scoring.GamePoints{}},
 		{scoring.GamesWon{}, scoring.MatchPoints{}},
 		{scoring.GamePoints{}, scoring.MatchesWon{}, among, silent{scoring.BoardResults{}}},
+		{scoring.GamePoints{}, scoring.MatchPoints{}, among, scoring.BoardResults{}},
+		{scoring.MatchPoints{}, scoring.SonnebornBerger{}, scoring.BoardCount{}, scoring.GamesWon{}},
 		{silent{scoring.MatchPoints{}}, scoring.Berlin{}},
 	}
 }

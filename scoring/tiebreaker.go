@@ -59,6 +59,7 @@ type Request struct {
 type room struct {
 	values []Value
 	table  miniTable
+	equals equals
 }
 
 // Room returns zero Values, one for each of the tied, for a criterion to fill

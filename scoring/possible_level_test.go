@@ -1,0 +1,244 @@
+package scoring_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/reglament/reglament/scoring"
+	"github.com/reglament/reglament/tournament"
+)
+
+// levelEvent is an event in which very many are level, so that the last
+// criteria of a chain decide: how the finished games ended (style) and which
+// are open (shape).
+type levelEvent struct {
+	teams, boards int
+	scheme        scoring.Scheme
+	rounds        int
+	meetings      []scoring.Meeting
+}
+
+var (
+	styles = []string{"drawn", "first", "rounds", "nearly drawn", "any", "unplayed"}
+	shapes = []string{"scattered", "matches", "few teams", "half matches"}
+)
+
+// newLevelEvent makes a round robin, or the first rounds of one as a Swiss, with
+// that many games open, of a Swiss in its last round.
+func newLevelEvent(teams, boards, rounds, open int, style, shape string, random *rand.Rand) levelEvent {
+	e := levelEvent{teams: teams, boards: boards, rounds: teams - 1 + teams%2}
+	if rounds > 0 {
+		e.scheme, e.rounds = scoring.Swiss, rounds
+	}
+	circle := teams + teams%2
+	for r := range e.rounds {
+		for p := range circle / 2 {
+			a, b := (r+p)%(circle-1), (r+circle-1-p)%(circle-1)
+			if p == 0 {
+				b = circle - 1
+			}
+			if max(a, b) < teams {
+				e.meetings = append(e.meetings, scoring.Meeting{Round: r + 1, First: min(a, b), Second: max(a, b), Games: results(boards, r, min(a, b)+max(a, b), style, random)})
+			}
+		}
+	}
+	e.open(open, shape, random)
+	return e
+}
+
+// results is how the games of a match ended.
+func results(boards, round, pair int, style string, random *rand.Rand) []tournament.Outcome {
+	won, drawn, lost := tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()
+	games := make([]tournament.Outcome, boards)
+	for b := range games {
+		games[b] = drawn
+		switch style {
+		case "first":
+			games[b] = []tournament.Outcome{won, lost}[pair%2]
+		case "rounds":
+			games[b] = []tournament.Outcome{won, drawn, lost}[round%3]
+		case "nearly drawn":
+			if random.IntN(12) == 0 {
+				games[b] = []tournament.Outcome{won, lost}[random.IntN(2)]
+			}
+		case "any":
+			games[b] = []tournament.Outcome{won, drawn, drawn, lost}[random.IntN(4)]
+		case "unplayed":
+			games[b] = tournament.Outcome{}
+		}
+	}
+	return games
+}
+
+// open takes results back until that many games are open.
+func (e *levelEvent) open(n int, shape string, random *rand.Rand) {
+	few := random.Perm(e.teams)[:min(e.teams, 4+random.IntN(3))]
+	for tries := 0; n > 0 && tries < 10_000; tries++ {
+		m := &e.meetings[random.IntN(len(e.meetings))]
+		if e.scheme == scoring.Swiss && m.Round < e.rounds ||
+			shape == "few teams" && e.scheme != scoring.Swiss && !(slices.Contains(few, m.First) && slices.Contains(few, m.Second)) {
+			continue
+		}
+		one := random.IntN(e.boards)
+		for b := range m.Games {
+			take := shape == "matches" || shape == "half matches" && random.IntN(2) == 0 || b == one
+			if take && n > 0 && m.Games[b].Done() {
+				m.Games[b] = tournament.Outcome{}
+				n--
+			}
+		}
+	}
+}
+
+func (e levelEvent) field(t require.TestingT) *scoring.Field {
+	var ids []string
+	for i := range e.teams {
+		ids = append(ids, fmt.Sprintf("t%d", i))
+	}
+	f := teamField(ids, e.boards)
+	f.Scheme, f.Rounds = e.scheme, e.rounds
+	for i := range f.Entrants {
+		f.Entrants[i].Rating = tournament.Elo(2000 + i/2) // some are equal
+	}
+	for _, m := range e.meetings {
+		require.NoError(t, f.Meet(m))
+	}
+	return f
+}
+
+// with is the event with every open game decided by a function.
+func (e levelEvent) with(outcome func(n int) tournament.Outcome) levelEvent {
+	n := 0
+	e.meetings = slices.Clone(e.meetings)
+	for k := range e.meetings {
+		m := &e.meetings[k]
+		m.Games = slices.Clone(m.Games)
+		for b := range m.Games {
+			if !m.Games[b].Done() {
+				m.Games[b] = outcome(n)
+				n++
+			}
+		}
+	}
+	return e
+}
+
+// ranks are best, worst and last of everybody over some outcomes.
+type ranks map[int][3]int
+
+func (seen ranks) add(t require.TestingT, f *scoring.Field, chain []scoring.TieBreaker) {
+	st, err := scoring.Places(f, chain)
+	require.NoError(t, err)
+	for lo, hi := 0, 0; lo < len(st.Rows); lo = hi {
+		for hi = lo + 1; hi < len(st.Rows) && st.Rows[hi].Rank == st.Rows[lo].Rank; hi++ {
+		}
+		for _, row := range st.Rows[lo:hi] {
+			was, known := seen[row.Entrant]
+			if !known {
+				was[0] = row.Rank
+			}
+			seen[row.Entrant] = [3]int{min(was[0], row.Rank), max(was[1], row.Rank), max(was[2], hi)}
+		}
+	}
+}
+
+func (e levelEvent) brute(t require.TestingT, chain []scoring.TieBreaker, open int) ranks {
+	seen, three := make(ranks), []tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}
+	total := 1
+	for range open {
+		total *= 3
+	}
+	for code := range total {
+		seen.add(t, e.with(func(n int) tournament.Outcome {
+			digit := code
+			for range n {
+				digit /= 3
+			}
+			return three[digit%3]
+		}).field(t), chain)
+	}
+	return seen
+}
+
+// levelCase is a level event of one of the regulations, with about that many
+// games open.
+func levelCase(n, open int) (name string, e levelEvent, chain []scoring.TieBreaker) {
+	random := rand.New(rand.NewPCG(uint64(n), 5))
+	style, shape := styles[random.IntN(len(styles))], shapes[random.IntN(len(shapes))]
+	among := scoring.AmongEqual{First: scoring.GamePoints{}, Then: scoring.DirectEncounter{}}
+	teams, boards, rounds := 4+random.IntN(7), 4, 0
+	switch n % 6 {
+	case 0:
+		name, chain = "festival", festivalChain(scoring.DirectEncounter{})
+	case 1:
+		name, chain, boards, teams = "strongest", strongestChain(directMatch), 6, teams+2
+	case 2:
+		name, chain, boards, teams = "cup", cupChain(), 10, 4+random.IntN(3)
+	case 3:
+		name, chain = "festival, among equal points", festivalChain(scoring.DirectEncounter{})
+		chain[2] = among
+	case 4:
+		name, chain, rounds, teams = "festival, Swiss", festivalChain(scoring.DirectEncounter{}), 7, 11+random.IntN(14)
+	case 5:
+		name, chain, boards = "strongest, in match points", strongestChain(scoring.DirectEncounter{Restart: scoring.RestartNever}), 6
+	}
+	if open < 12 { // few enough for brute force
+		teams, boards, rounds = min(teams, 4+random.IntN(4)), min(boards, 3+random.IntN(2)), min(rounds, 3)
+	}
+	if style == "unplayed" {
+		teams, boards, rounds = 3, (open+2)/3, 0
+	}
+	return fmt.Sprintf("%d: %s, %d teams on %d boards, %s, %s", n, name, teams, boards, style, shape), newLevelEvent(teams, boards, rounds, open, style, shape, random), chain
+}
+
+// TestPossibleLevel: where nearly all are level the ranks are those of brute
+// force with up to 7 open games.
+func TestPossibleLevel(t *testing.T) {
+	for n := range shorter(180) {
+		open := 3 + n%4
+		if n%30 == 0 {
+			open = 7
+		}
+		name, e, chain := levelCase(n, open)
+		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{})
+		require.NoError(t, err)
+		require.True(t, got.Exact, name)
+		want := e.brute(t, chain, got.Open)
+		for _, p := range got.Rows {
+			require.Equal(t, want[p.Entrant], [3]int{p.Best, p.Worst, p.Last}, "%s: entrant %d", name, p.Entrant)
+		}
+	}
+}
+
+// TestPossibleLevelTwelve: with 12 open games the search comes to its end in a
+// quarter of the steps that it may take, and no outcome leads beyond the ranks.
+func TestPossibleLevelTwelve(t *testing.T) {
+	for n := range shorter(240) {
+		name, e, chain := levelCase(n, 12)
+		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{Steps: 100_000})
+		require.NoError(t, err)
+		require.True(t, got.Exact, name)
+		require.Equal(t, 12, got.Open, name)
+		random, seen := rand.New(rand.NewPCG(uint64(n), 6)), make(ranks)
+		for range 20 {
+			seen.add(t, e.with(func(int) tournament.Outcome {
+				return []tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}[random.IntN(3)]
+			}).field(t), chain)
+		}
+		for _, p := range got.Rows {
+			truth := seen[p.Entrant]
+			require.True(t, p.Best <= truth[0] && p.Worst >= truth[1] && p.Last >= truth[2], "%s: %+v does not contain %v", name, p, truth)
+		}
+	}
+}
+
+func shorter(n int) int {
+	if testing.Short() {
+		return n / 6
+	}
+	return n
+}
