@@ -27,8 +27,8 @@ type Limits struct {
 	// Games is how many open games may matter to the rank of an entrant whose
 	// outcomes are searched: default 12, negative: none are.
 	Games int
-	// Steps is how long the search may be: a step decides a match, or breaks a
-	// tie by one criterion. Default 400,000.
+	// Steps is how long the search may be: a step decides a match, or gives one
+	// of the tied the value that breaks a tie. Default 3,000,000.
 	Steps int
 }
 
@@ -49,7 +49,7 @@ func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 		limits.Games = 12
 	}
 	if limits.Steps == 0 {
-		limits.Steps = 400_000
+		limits.Steps = 3_000_000
 	}
 	now, err := Places(f, chain)
 	if err != nil {
@@ -94,7 +94,7 @@ type outlook struct {
 }
 
 func newOutlook(f *Field, chain []TieBreaker) *outlook {
-	o := &outlook{field: f.copied(), chain: chain, among: inside(f), rowAt: make([]int, len(f.Entrants))}
+	o := &outlook{field: f.copied(), chain: known(f, chain), among: inside(f), rowAt: make([]int, len(f.Entrants))}
 	o.scope, o.desks = o.scopes(), make([]desk, len(chain))
 	o.missing()
 	o.gather()

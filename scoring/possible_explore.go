@@ -1,6 +1,9 @@
 package scoring
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // seed ranks some outcomes that are likely to be extreme, so that the search
 // has to look at few others: each entrant wins or loses everything, and the
@@ -62,10 +65,17 @@ func (o *outlook) take(st Standings) {
 // that many open games matter, and leaves bounds where that is not done. It
 // reports whether all ranks are exact.
 func (o *outlook) explore(games int) bool {
-	var missed []*search
+	var hopeful, missed []*search
 	for _, s := range o.searches() {
-		s.begin()
-		if s.hope() && (o.loose() || s.games() > games || !s.run()) {
+		if s.begin(); s.hope() {
+			s.most = s.games()
+			hopeful = append(hopeful, s)
+		}
+	}
+	// The easy ones first, while there are steps.
+	slices.SortStableFunc(hopeful, func(a, b *search) int { return cmp.Compare(a.most, b.most) })
+	for _, s := range hopeful {
+		if o.loose() || s.most > games || !s.run() {
 			missed = append(missed, s)
 		}
 	}
@@ -114,14 +124,18 @@ func (o *outlook) coarse(m *bout) (list []choice) {
 	return list
 }
 
-// run searches to the end; it reports false if the steps do not suffice.
+// run searches to the end; it reports false if the steps do not suffice. It may
+// take a quarter of those that are left, so that the others have some too.
 func (s *search) run() bool {
-	root := s.counter
+	root, aside := s.counter, s.o.budget-s.o.budget/4
 	s.counter.amounts, s.counter.marked = nil, nil
+	s.o.budget -= aside
 	s.narrow()
 	s.branch()
 	s.counter = root
-	return s.o.budget >= 0
+	done := s.o.budget >= 0
+	s.o.budget = aside + max(s.o.budget, 0)
+	return done
 }
 
 // bound gives the targets the bounds of a search that has not been made, and

@@ -215,11 +215,11 @@ func TestPossibleLevel(t *testing.T) {
 }
 
 // TestPossibleLevelTwelve: with 12 open games the search comes to its end in a
-// quarter of the steps that it may take, and no outcome leads beyond the ranks.
+// third of the steps that it may take, and no outcome leads beyond the ranks.
 func TestPossibleLevelTwelve(t *testing.T) {
 	for n := range shorter(240) {
 		name, e, chain := levelCase(n, 12)
-		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{Steps: 100_000})
+		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{Steps: 1_000_000})
 		require.NoError(t, err)
 		require.True(t, got.Exact, name)
 		require.Equal(t, 12, got.Open, name)

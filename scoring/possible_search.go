@@ -14,6 +14,7 @@ type search struct {
 	target []int // of one score; the first stands for all
 	up     bool  // their best rank is sought
 	down   bool  // their worst
+	most   int   // open games that may matter
 
 	forks     []fork
 	low, high []int64 // by entrant: scores within what is open

@@ -14,14 +14,14 @@ func (o *outlook) settle(s *search, above int, tied, target []int, k int) {
 		}
 		return
 	}
-	if s.ladder == o.whole && s.settled(above, tied, k) {
+	if s.ladder == o.whole && k > s.ladder.to && s.settled(above, tied, k) {
 		return
 	}
 	if s.ladder == o.whole && reachOf(o.chain[k]).boards() {
 		o.byBoards(s, above, tied, target, k)
 		return
 	}
-	if !o.spend(1) {
+	if !o.spend(len(tied)) {
 		return
 	}
 	s.write()

@@ -72,3 +72,26 @@ func (SonnebornBerger) Reach() Reach { return WholeMatches }
 
 // Reach implements Reacher: lots look at no match at all.
 func (Lot) Reach() Reach { return OwnMatches }
+
+// Renamer is implemented by criteria of other packages that may be one of this
+// package under another name, so that what is known of those serves [Possible].
+type Renamer interface {
+	// Renamed returns the criterion that orders the entrants of a field, and of
+	// any with the same entrants and more results, just as this one does; nil
+	// if there is none.
+	Renamed(f *Field) TieBreaker
+}
+
+// known are the criteria under the names of this package, where they have one.
+func known(f *Field, chain []TieBreaker) []TieBreaker {
+	list := make([]TieBreaker, len(chain))
+	for k, tb := range chain {
+		list[k] = tb
+		if r, ok := tb.(Renamer); ok {
+			if same := r.Renamed(f); same != nil {
+				list[k] = same
+			}
+		}
+	}
+	return list
+}
