@@ -22,8 +22,9 @@ type Prospects struct {
 // Possible gives for every team of a stage or group the best and the worst
 // rank that it can still reach over all outcomes of the open games, those of
 // a round robin that are not set yet included: who can still win, which place
-// is fixed, who has an interest in a game. It is exact up to twelve open games
-// and a safe bound beyond, which Exact tells; of a knockout it is always exact.
+// is fixed, who has an interest in a game. It is exact up to twelve open games,
+// mostly up to a few dozens, and a safe bound beyond, which Exact tells; of a
+// knockout it is always exact.
 //
 // It speaks of games that are played to an end: that a team leaves, or that an
 // official rules, is no outcome.

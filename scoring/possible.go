@@ -25,7 +25,7 @@ type Prospects struct {
 // Limits of [Possible]. Zero values stand for the defaults.
 type Limits struct {
 	// Games is how many open games may matter to the rank of an entrant whose
-	// outcomes are searched: default 12, negative: none are.
+	// outcomes are searched: default 24, negative: none are.
 	Games int
 	// Steps is how long the search may be: a step decides a match, or gives one
 	// of the tied the value that breaks a tie. Default 3,000,000.
@@ -46,7 +46,7 @@ type Limits struct {
 // that look at it, see [Reacher].
 func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 	if limits.Games == 0 {
-		limits.Games = 12
+		limits.Games = 24
 	}
 	if limits.Steps == 0 {
 		limits.Steps = 3_000_000

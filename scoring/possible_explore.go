@@ -115,12 +115,13 @@ func (o *outlook) searches() (list []*search) {
 }
 
 // coarse are the classes of a bout, with the scores of the criteria that lead.
+// It leaves the bout in one of them: a bout that does not matter to a search
+// gives its sides what it may give them, not what an open one does.
 func (o *outlook) coarse(m *bout) (list []choice) {
 	for n := range m.classes {
 		o.write(m, n)
 		list = append(list, choice{class: n, worth: [2]int64{o.whole.worth(o.slot(m, 0)), o.whole.worth(o.slot(m, 1))}})
 	}
-	o.set(m, opened)
 	return list
 }
 
@@ -132,7 +133,7 @@ func (s *search) run() bool {
 	s.o.budget -= aside
 	s.narrow()
 	s.branch()
-	s.counter = root
+	s.counter, s.memo = root, memo{}
 	done := s.o.budget >= 0
 	s.o.budget = aside + max(s.o.budget, 0)
 	return done

@@ -102,7 +102,7 @@ func (e levelEvent) field(t require.TestingT) *scoring.Field {
 	f := teamField(ids, e.boards)
 	f.Scheme, f.Rounds = e.scheme, e.rounds
 	for i := range f.Entrants {
-		f.Entrants[i].Rating = tournament.Elo(2000 + i/2) // some are equal
+		f.Entrants[i].Rating = tournament.Elo(2000 + i/3) // some are equal
 	}
 	for _, m := range e.meetings {
 		require.NoError(t, f.Meet(m))
@@ -164,14 +164,36 @@ func (e levelEvent) brute(t require.TestingT, chain []scoring.TieBreaker, open i
 	return seen
 }
 
-// levelCase is a level event of one of the regulations, with about that many
-// games open.
-func levelCase(n, open int) (name string, e levelEvent, chain []scoring.TieBreaker) {
+// opponentsOnTop is a criterion that looks at boards of others: it sums what the
+// opponents made on board 1.
+type opponentsOnTop struct{ scoring.GamePoints }
+
+func (opponentsOnTop) Reach() scoring.Reach { return scoring.AnyBoard }
+
+func (opponentsOnTop) Values(r scoring.Request) ([]scoring.Value, error) {
+	values := make([]scoring.Value, len(r.Tied))
+	for k, i := range r.Tied {
+		sum := 0
+		for _, s := range r.Field.Entrants[i].Slots {
+			for _, theirs := range r.Field.Entrants[s.Opponent].Slots {
+				sum += int(theirs.Boards[0].Points)
+			}
+		}
+		values[k] = scoring.CountValue(sum)
+	}
+	return values, nil
+}
+
+// The first of the variants of levelCase are the regulations.
+const regulations, variants = 6, 9
+
+// levelCase is a level event with about that many games open.
+func levelCase(n, variant, open int) (name string, e levelEvent, chain []scoring.TieBreaker) {
 	random := rand.New(rand.NewPCG(uint64(n), 5))
 	style, shape := styles[random.IntN(len(styles))], shapes[random.IntN(len(shapes))]
 	among := scoring.AmongEqual{First: scoring.GamePoints{}, Then: scoring.DirectEncounter{}}
 	teams, boards, rounds := 4+random.IntN(7), 4, 0
-	switch n % 6 {
+	switch variant {
 	case 0:
 		name, chain = "festival", festivalChain(scoring.DirectEncounter{})
 	case 1:
@@ -186,11 +208,21 @@ func levelCase(n, open int) (name string, e levelEvent, chain []scoring.TieBreak
 	case 5:
 		name, chain, boards = "strongest, in match points", strongestChain(scoring.DirectEncounter{Restart: scoring.RestartNever}), 6
 	}
+	switch variant { // no regulation, but what criteria may be
+	case 6:
+		name, chain = "others matter", []scoring.TieBreaker{scoring.MatchPoints{}, scoring.SonnebornBerger{}, scoring.Berlin{}}
+	case 7:
+		name, chain = "boards of others matter", []scoring.TieBreaker{scoring.GamePoints{}, opponentsOnTop{}}
+	case 8:
+		name, chain = "equals matter", []scoring.TieBreaker{scoring.MatchPoints{}, scoring.GamePoints{}, scoring.AmongEqual{
+			First: scoring.MatchPoints{}, Then: scoring.DirectEncounter{Measure: scoring.InGamePoints, Incomplete: scoring.IncompleteAsPlayed},
+		}}
+	}
 	if open < 12 { // few enough for brute force
 		teams, boards, rounds = min(teams, 4+random.IntN(4)), min(boards, 3+random.IntN(2)), min(rounds, 3)
 	}
 	if style == "unplayed" {
-		teams, boards, rounds = 3, (open+2)/3, 0
+		teams, boards, rounds = 3, max((open+2)/3, 2), 0
 	}
 	return fmt.Sprintf("%d: %s, %d teams on %d boards, %s, %s", n, name, teams, boards, style, shape), newLevelEvent(teams, boards, rounds, open, style, shape, random), chain
 }
@@ -198,12 +230,12 @@ func levelCase(n, open int) (name string, e levelEvent, chain []scoring.TieBreak
 // TestPossibleLevel: where nearly all are level the ranks are those of brute
 // force with up to 7 open games.
 func TestPossibleLevel(t *testing.T) {
-	for n := range shorter(180) {
-		open := 3 + n%4
-		if n%30 == 0 {
+	for n := range shorter(360) {
+		open := 3 + n/variants%4
+		if n%40 == 0 {
 			open = 7
 		}
-		name, e, chain := levelCase(n, open)
+		name, e, chain := levelCase(n, n%variants, open)
 		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{})
 		require.NoError(t, err)
 		require.True(t, got.Exact, name)
@@ -218,21 +250,65 @@ func TestPossibleLevel(t *testing.T) {
 // third of the steps that it may take, and no outcome leads beyond the ranks.
 func TestPossibleLevelTwelve(t *testing.T) {
 	for n := range shorter(240) {
-		name, e, chain := levelCase(n, 12)
+		name, e, chain := levelCase(n, n%regulations, 12)
 		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{Steps: 1_000_000})
 		require.NoError(t, err)
 		require.True(t, got.Exact, name)
 		require.Equal(t, 12, got.Open, name)
-		random, seen := rand.New(rand.NewPCG(uint64(n), 6)), make(ranks)
-		for range 20 {
-			seen.add(t, e.with(func(int) tournament.Outcome {
-				return []tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}[random.IntN(3)]
-			}).field(t), chain)
+		e.within(t, got, chain, name)
+	}
+}
+
+// within requires that no outcome, of some at random, leads beyond the ranks.
+func (e levelEvent) within(t *testing.T, got scoring.Prospects, chain []scoring.TieBreaker, name string) {
+	t.Helper()
+	random, seen := rand.New(rand.NewPCG(uint64(got.Open), 6)), make(ranks)
+	for range 20 {
+		seen.add(t, e.with(func(int) tournament.Outcome {
+			return []tournament.Outcome{tournament.FirstWins(), tournament.Drawn(), tournament.SecondWins()}[random.IntN(3)]
+		}).field(t), chain)
+	}
+	for _, p := range got.Rows {
+		truth := seen[p.Entrant]
+		require.True(t, p.Best <= truth[0] && p.Worst >= truth[1] && p.Last >= truth[2], "%s: %+v does not contain %v", name, p, truth)
+	}
+}
+
+// TestPossibleMany: of more open games than can be tried one by one those that
+// matter to a rank are few, or bounds leave few to try.
+func TestPossibleMany(t *testing.T) {
+	exact, all := 0, shorter(60)
+	for n := range all {
+		random := rand.New(rand.NewPCG(uint64(n), 8))
+		e := newLevelEvent(10, 4, 0, 24, "any", shapes[n%len(shapes)], random)
+		chain := festivalChain(scoring.DirectEncounter{})
+		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{})
+		require.NoError(t, err)
+		require.Equal(t, 24, got.Open)
+		if got.Exact {
+			exact++
 		}
-		for _, p := range got.Rows {
-			truth := seen[p.Entrant]
-			require.True(t, p.Best <= truth[0] && p.Worst >= truth[1] && p.Last >= truth[2], "%s: %+v does not contain %v", name, p, truth)
-		}
+		e.within(t, got, chain, fmt.Sprint(n))
+	}
+	require.Greater(t, exact, all*9/10)
+}
+
+// TestPossibleLongMatch: a match of more boards than can be tried one by one,
+// between the two who lead. Both may win, or share the first place; the third
+// stays third.
+func TestPossibleLongMatch(t *testing.T) {
+	const boards = 16
+	e := levelEvent{teams: 3, boards: boards, rounds: 3}
+	won := slices.Repeat([]tournament.Outcome{tournament.FirstWins()}, boards)
+	e.meetings = []scoring.Meeting{
+		{Round: 1, First: 0, Second: 2, Games: won}, {Round: 2, First: 1, Second: 2, Games: won},
+		{Round: 3, First: 0, Second: 1, Games: make([]tournament.Outcome, boards)},
+	}
+	got, err := scoring.Possible(e.field(t), strongestChain(directMatch), scoring.Limits{})
+	require.NoError(t, err)
+	require.True(t, got.Exact)
+	for k, want := range [][3]int{{1, 2, 2}, {1, 2, 2}, {3, 3, 3}} {
+		require.Equal(t, want, [3]int{got.Rows[k].Best, got.Rows[k].Worst, got.Rows[k].Last})
 	}
 }
 
