@@ -103,3 +103,18 @@ func (f *Field) Totals(i int) (game, match tournament.Points) {
 	}
 	return game, match
 }
+
+// copied is a field whose slots and boards can be changed.
+func (f *Field) copied() *Field {
+	c := *f
+	c.Entrants = make([]Entrant, len(f.Entrants))
+	for i := range f.Entrants {
+		c.Entrants[i] = f.Entrants[i]
+		c.Entrants[i].Slots = make([]Slot, len(f.Entrants[i].Slots))
+		for k, s := range f.Entrants[i].Slots {
+			s.Boards = append([]Board(nil), s.Boards...)
+			c.Entrants[i].Slots[k] = s
+		}
+	}
+	return &c
+}

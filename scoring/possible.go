@@ -105,23 +105,19 @@ func newOutlook(f *Field, chain []TieBreaker) *outlook {
 	return o
 }
 
+func (o *outlook) row(entrant int) *Prospect { return &o.rows[o.rowAt[entrant]] }
+
+// note extends what is known of an entrant.
+func (o *outlook) note(entrant, rank, last int) {
+	row := o.row(entrant)
+	if row.Best == 0 || rank < row.Best {
+		row.Best = rank
+	}
+	row.Worst, row.Last = max(row.Worst, rank), max(row.Last, last)
+}
+
 // loose reports whether ranks can be bounded only.
 func (o *outlook) loose() bool { return o.unknown > 0 || o.blurred }
-
-// copied is a field whose slots and boards can be changed.
-func (f *Field) copied() *Field {
-	c := *f
-	c.Entrants = make([]Entrant, len(f.Entrants))
-	for i := range f.Entrants {
-		c.Entrants[i] = f.Entrants[i]
-		c.Entrants[i].Slots = make([]Slot, len(f.Entrants[i].Slots))
-		for k, s := range f.Entrants[i].Slots {
-			s.Boards = append([]Board(nil), s.Boards...)
-			c.Entrants[i].Slots[k] = s
-		}
-	}
-	return &c
-}
 
 // missing adds the matches of a round robin that are not paired yet, and
 // counts the games of a Swiss that will be.

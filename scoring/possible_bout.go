@@ -153,6 +153,16 @@ func (m *bout) list(class int) (list []outcome) {
 	return list
 }
 
+// extremes are outcomes among which each part of a score is least, and most: a
+// board does not depend on the others, a match as a whole only on its class.
+func (m *bout) extremes() []outcome {
+	list := []outcome{m.alike(0), m.alike(1), m.alike(2)}
+	for n := range m.classes {
+		list = append(list, m.classes[n].first)
+	}
+	return list
+}
+
 // outcomes counts the outcomes of a class, up to a limit.
 func (m *bout) outcomes(class, limit int) (n int) {
 	for _, t := range m.classes[class].made {

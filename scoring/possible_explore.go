@@ -13,8 +13,8 @@ func (o *outlook) seed() {
 	for _, i := range o.among {
 		for _, own := range [2]outcome{0, 2} {
 			for others := range 3 {
-				if o.err != nil || !o.spend(1) {
-					break
+				if o.err != nil || !o.spend(len(o.among)) {
+					return
 				}
 				o.lean(i, own, others)
 				st, err := ranker.Among(o.field, o.among, o.chain)
@@ -24,9 +24,6 @@ func (o *outlook) seed() {
 				o.take(st)
 			}
 		}
-	}
-	for k := range o.bouts {
-		o.set(&o.bouts[k], opened)
 	}
 }
 
@@ -61,57 +58,100 @@ func (o *outlook) take(st Standings) {
 	}
 }
 
+// quest is a rank to be searched: that of one entrant, or of several who have
+// one score and no open games.
+type quest struct {
+	target            []int
+	up, down          bool // the best, the worst
+	games             int  // that are open and may matter
+	best, worst, last int  // that no outcome exceeds
+}
+
 // explore searches the best and the worst rank of everybody, where no more than
 // that many open games matter, and leaves bounds where that is not done. It
 // reports whether all ranks are exact.
 func (o *outlook) explore(games int) bool {
-	var hopeful, missed []*search
-	for _, s := range o.searches() {
-		if s.begin(); s.hope() {
-			s.most = s.games()
-			hopeful = append(hopeful, s)
+	s := &search{o: o, ladder: o.whole}
+	for _, m := range o.varied() {
+		s.forks = append(s.forks, newFork(m, o.coarse(m)))
+	}
+	var hopeful, missed []quest
+	for _, q := range s.quests() {
+		if s.take(q); s.hope() {
+			q.games, q.best, q.worst, q.last = s.games(), s.counter.best, s.counter.worst, s.counter.last
+			hopeful = append(hopeful, q)
 		}
 	}
 	// The easy ones first, while there are steps.
-	slices.SortStableFunc(hopeful, func(a, b *search) int { return cmp.Compare(a.most, b.most) })
-	for _, s := range hopeful {
-		if o.loose() || s.most > games || !s.run() {
-			missed = append(missed, s)
+	slices.SortStableFunc(hopeful, func(a, b quest) int { return cmp.Compare(a.games, b.games) })
+	for _, q := range hopeful {
+		if o.loose() || q.games > games || !s.run(q) {
+			missed = append(missed, q)
 		}
 	}
 	exact := true
-	for _, s := range missed {
-		exact = s.bound() && exact
+	for _, q := range missed {
+		exact = o.bound(q) && exact
 	}
 	return exact
 }
 
-// searches are what has to be looked for.
-func (o *outlook) searches() (list []*search) {
-	var forks []fork
-	for _, m := range o.varied() {
-		forks = append(forks, newFork(m, o.coarse(m)))
-	}
-	both := search{o: o, ladder: o.whole, teams: o.among, forks: forks, up: true, down: true}
+// quests are what has to be searched.
+func (s *search) quests() (list []quest) {
 	var idle []int
-	for _, i := range o.among {
-		if both.idle(i) {
+	for _, i := range s.o.among {
+		if s.idle(i) {
 			idle = append(idle, i)
 			continue
 		}
-		for _, up := range []bool{true, false} {
-			one := both
-			one.target, one.up, one.down, one.forks = []int{i}, up, !up, slices.Clone(forks)
-			list = append(list, &one)
-		}
+		list = append(list, quest{target: []int{i}, up: true}, quest{target: []int{i}, down: true})
 	}
 	for len(idle) > 0 {
-		some := both
-		some.target, idle = both.alike(idle)
-		some.forks = slices.Clone(forks)
-		list = append(list, &some)
+		q := quest{up: true, down: true}
+		q.target, idle = s.alike(idle)
+		list = append(list, q)
 	}
 	return list
+}
+
+// take brings a search to the beginning of a quest.
+func (s *search) take(q quest) {
+	s.above, s.teams, s.target, s.up, s.down = 0, s.o.among, q.target, q.up, q.down
+	s.begin()
+}
+
+// run searches to the end; it reports false if the steps do not suffice. It may
+// take a quarter of those that are left, so that the others have some too.
+func (s *search) run(q quest) bool {
+	s.take(q)
+	if !s.hope() {
+		return true // by what was found for others
+	}
+	aside := s.o.budget - s.o.budget/4
+	s.o.budget -= aside
+	s.narrow()
+	s.branch()
+	done := s.o.budget >= 0
+	s.o.budget = aside + max(s.o.budget, 0)
+	return done
+}
+
+// bound gives the targets the bounds of a quest that did not come to its end,
+// and reports whether they are reached all the same.
+func (o *outlook) bound(q quest) bool {
+	reached := true
+	for _, t := range q.target {
+		row := o.row(t)
+		if q.up {
+			reached = reached && row.Best == q.best
+			row.Best = q.best
+		}
+		if q.down {
+			reached = reached && row.Worst == q.worst && row.Last == q.last
+			row.Worst, row.Last = q.worst, q.last
+		}
+	}
+	return reached
 }
 
 // coarse are the classes of a bout, with the scores of the criteria that lead.
@@ -123,36 +163,4 @@ func (o *outlook) coarse(m *bout) (list []choice) {
 		list = append(list, choice{class: n, worth: [2]int64{o.whole.worth(o.slot(m, 0)), o.whole.worth(o.slot(m, 1))}})
 	}
 	return list
-}
-
-// run searches to the end; it reports false if the steps do not suffice. It may
-// take a quarter of those that are left, so that the others have some too.
-func (s *search) run() bool {
-	root, aside := s.counter, s.o.budget-s.o.budget/4
-	s.counter.amounts, s.counter.marked = nil, nil
-	s.o.budget -= aside
-	s.narrow()
-	s.branch()
-	s.counter, s.memo = root, memo{}
-	done := s.o.budget >= 0
-	s.o.budget = aside + max(s.o.budget, 0)
-	return done
-}
-
-// bound gives the targets the bounds of a search that has not been made, and
-// reports whether they are reached all the same.
-func (s *search) bound() bool {
-	reached := true
-	for _, t := range s.target {
-		row, c := s.o.row(t), &s.counter
-		if s.up {
-			reached = reached && row.Best == c.best
-			row.Best = c.best
-		}
-		if s.down {
-			reached = reached && row.Worst == c.worst && row.Last == c.last
-			row.Worst, row.Last = c.worst, c.last
-		}
-	}
-	return reached
 }

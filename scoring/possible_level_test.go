@@ -19,6 +19,7 @@ type levelEvent struct {
 	teams, boards int
 	scheme        scoring.Scheme
 	rounds        int
+	game          scoring.GameScale // if not the usual one
 	meetings      []scoring.Meeting
 }
 
@@ -101,6 +102,9 @@ func (e levelEvent) field(t require.TestingT) *scoring.Field {
 	}
 	f := teamField(ids, e.boards)
 	f.Scheme, f.Rounds = e.scheme, e.rounds
+	if e.game != (scoring.GameScale{}) {
+		f.System.Game = e.game
+	}
 	for i := range f.Entrants {
 		f.Entrants[i].Rating = tournament.Elo(2000 + i/3) // some are equal
 	}
@@ -164,19 +168,19 @@ func (e levelEvent) brute(t require.TestingT, chain []scoring.TieBreaker, open i
 	return seen
 }
 
-// opponentsOnTop is a criterion that looks at boards of others: it sums what the
-// opponents made on board 1.
-type opponentsOnTop struct{ scoring.GamePoints }
+// topBerger is a criterion that looks at boards of others: the points against
+// each opponent times what that one made on board 1.
+type topBerger struct{ scoring.GamePoints }
 
-func (opponentsOnTop) Reach() scoring.Reach { return scoring.AnyBoard }
+func (topBerger) Reach() scoring.Reach { return scoring.AnyBoard }
 
-func (opponentsOnTop) Values(r scoring.Request) ([]scoring.Value, error) {
+func (topBerger) Values(r scoring.Request) ([]scoring.Value, error) {
 	values := make([]scoring.Value, len(r.Tied))
 	for k, i := range r.Tied {
 		sum := 0
 		for _, s := range r.Field.Entrants[i].Slots {
 			for _, theirs := range r.Field.Entrants[s.Opponent].Slots {
-				sum += int(theirs.Boards[0].Points)
+				sum += int(s.Game) * int(theirs.Boards[0].Points)
 			}
 		}
 		values[k] = scoring.CountValue(sum)
@@ -185,7 +189,7 @@ func (opponentsOnTop) Values(r scoring.Request) ([]scoring.Value, error) {
 }
 
 // The first of the variants of levelCase are the regulations.
-const regulations, variants = 6, 9
+const regulations, variants = 6, 10
 
 // levelCase is a level event with about that many games open.
 func levelCase(n, variant, open int) (name string, e levelEvent, chain []scoring.TieBreaker) {
@@ -212,11 +216,13 @@ func levelCase(n, variant, open int) (name string, e levelEvent, chain []scoring
 	case 6:
 		name, chain = "others matter", []scoring.TieBreaker{scoring.MatchPoints{}, scoring.SonnebornBerger{}, scoring.Berlin{}}
 	case 7:
-		name, chain = "boards of others matter", []scoring.TieBreaker{scoring.GamePoints{}, opponentsOnTop{}}
+		name, chain = "boards of others matter", []scoring.TieBreaker{scoring.GamePoints{}, topBerger{}}
 	case 8:
 		name, chain = "equals matter", []scoring.TieBreaker{scoring.MatchPoints{}, scoring.GamePoints{}, scoring.AmongEqual{
 			First: scoring.MatchPoints{}, Then: scoring.DirectEncounter{Measure: scoring.InGamePoints, Incomplete: scoring.IncompleteAsPlayed},
 		}}
+	case 9:
+		name, chain = "draws count nothing", festivalChain(scoring.DirectEncounter{})
 	}
 	if open < 12 { // few enough for brute force
 		teams, boards, rounds = min(teams, 4+random.IntN(4)), min(boards, 3+random.IntN(2)), min(rounds, 3)
@@ -224,7 +230,11 @@ func levelCase(n, variant, open int) (name string, e levelEvent, chain []scoring
 	if style == "unplayed" {
 		teams, boards, rounds = 3, max((open+2)/3, 2), 0
 	}
-	return fmt.Sprintf("%d: %s, %d teams on %d boards, %s, %s", n, name, teams, boards, style, shape), newLevelEvent(teams, boards, rounds, open, style, shape, random), chain
+	e = newLevelEvent(teams, boards, rounds, open, style, shape, random)
+	if variant == 9 {
+		e.game = scoring.GameScale{Win: 2, Loss: 1}
+	}
+	return fmt.Sprintf("%d: %s, %d teams on %d boards, %s, %s", n, name, teams, boards, style, shape), e, chain
 }
 
 // TestPossibleLevel: where nearly all are level the ranks are those of brute

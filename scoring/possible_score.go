@@ -80,24 +80,29 @@ func extend(low, high, one, other []int64) {
 }
 
 // ranges returns the least value of each part and how many it may have, over
-// all entrants, given the bounds without bouts. With the games of a bout every
-// part goes one way.
+// all entrants, given the bounds without bouts.
 func (o *outlook) ranges(l *ladder, lows, highs [][]int64) (least, ranges []int64) {
 	low, high := make([][]int64, len(lows)), make([][]int64, len(highs))
 	for i := range lows {
 		low[i], high[i] = slices.Clone(lows[i]), slices.Clone(highs[i])
 	}
 	for _, m := range o.varied() {
-		var parts [2][2][]int64 // by side and end
-		for end, digit := range []outcome{0, 2} {
-			o.set(m, m.alike(digit))
+		var least, most [2][]int64
+		for _, out := range m.extremes() {
+			o.set(m, out)
 			for side := range m.side {
-				parts[side][end] = l.of(func(t *term, to []int64) { t.worth(o.slot(m, side), to) })
+				parts := l.of(func(t *term, to []int64) { t.worth(o.slot(m, side), to) })
+				if least[side] == nil {
+					least[side], most[side] = slices.Clone(parts), parts
+				}
+				for c, p := range parts {
+					least[side][c], most[side][c] = min(least[side][c], p), max(most[side][c], p)
+				}
 			}
 		}
 		o.set(m, opened)
 		for side, i := range m.side {
-			extend(low[i], high[i], parts[side][0], parts[side][1])
+			extend(low[i], high[i], least[side], most[side])
 		}
 	}
 	least, ranges = make([]int64, l.parts), make([]int64, l.parts)

@@ -14,7 +14,6 @@ type search struct {
 	target []int // of one score; the first stands for all
 	up     bool  // their best rank is sought
 	down   bool  // their worst
-	most   int   // open games that may matter
 
 	forks     []fork
 	low, high []int64 // by entrant: scores within what is open
@@ -252,4 +251,22 @@ func (s *search) leaf() {
 func (s *search) level(i int) bool {
 	t := s.target[0]
 	return s.low[i] == s.high[t] && s.high[i] == s.low[t]
+}
+
+// idle reports whether an entrant's score is certain from the beginning.
+func (s *search) idle(i int) bool {
+	return s.ladder.low[i] == s.ladder.high[i] && !slices.ContainsFunc(s.forks, func(f fork) bool { return f.bout.has(i) })
+}
+
+// alike takes from a list the first entrant and, if its score is certain, all
+// who have the same for certain.
+func (s *search) alike(list []int) (target, rest []int) {
+	for n, i := range list {
+		if n == 0 || s.ladder.low[i] == s.ladder.low[list[0]] && s.idle(i) && s.idle(list[0]) {
+			target = append(target, i)
+		} else {
+			rest = append(rest, i)
+		}
+	}
+	return target, rest
 }

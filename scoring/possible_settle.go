@@ -103,24 +103,6 @@ func (o *outlook) byBoards(s *search, above int, tied, target []int, k int) {
 	}
 }
 
-// alike takes from a list the first entrant and all who have its score and,
-// like it, no open games.
-func (s *search) alike(list []int) (target, rest []int) {
-	for n, i := range list {
-		if n == 0 || s.ladder.low[i] == s.ladder.low[list[0]] && s.idle(i) && s.idle(list[0]) {
-			target = append(target, i)
-		} else {
-			rest = append(rest, i)
-		}
-	}
-	return target, rest
-}
-
-// idle reports whether an entrant has no open games.
-func (s *search) idle(i int) bool {
-	return !slices.ContainsFunc(s.forks, func(f fork) bool { return f.bout.has(i) })
-}
-
 // finer are the outcomes of a class, with the scores of the criteria that look
 // at boards.
 func (o *outlook) finer(m *bout, class int) []choice {
@@ -156,15 +138,4 @@ func (s *search) write() {
 			s.o.play(f.bout, c.outcome)
 		}
 	}
-}
-
-func (o *outlook) row(entrant int) *Prospect { return &o.rows[o.rowAt[entrant]] }
-
-// note extends what is known of an entrant.
-func (o *outlook) note(entrant, rank, last int) {
-	row := o.row(entrant)
-	if row.Best == 0 || rank < row.Best {
-		row.Best = rank
-	}
-	row.Worst, row.Last = max(row.Worst, rank), max(row.Last, last)
 }
