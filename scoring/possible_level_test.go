@@ -322,6 +322,23 @@ func TestPossibleLongMatch(t *testing.T) {
 	}
 }
 
+// TestPossibleRoundsToCome: with a round of a Swiss to come, two who are level
+// on everything may part in it.
+func TestPossibleRoundsToCome(t *testing.T) {
+	draw := []tournament.Outcome{tournament.Drawn(), tournament.Drawn()}
+	e := levelEvent{teams: 4, boards: 2, scheme: scoring.Swiss, rounds: 2, meetings: []scoring.Meeting{
+		{Round: 1, First: 0, Second: 1, Games: draw}, {Round: 1, First: 2, Second: 3, Games: draw},
+	}}
+	for _, chain := range [][]scoring.TieBreaker{cupChain(), festivalChain(scoring.DirectEncounter{})} {
+		got, err := scoring.Possible(e.field(t), chain, scoring.Limits{})
+		require.NoError(t, err)
+		require.False(t, got.Exact)
+		for _, p := range got.Rows {
+			require.Equal(t, [3]int{1, 4, 4}, [3]int{p.Best, p.Worst, p.Last})
+		}
+	}
+}
+
 func shorter(n int) int {
 	if testing.Short() {
 		return n / 6
