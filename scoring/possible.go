@@ -174,7 +174,7 @@ func (o *outlook) gather() {
 			}
 			nth := seen[s.Opponent]
 			seen[s.Opponent]++
-			if s.Opponent < i || s.Kind != Open {
+			if s.Kind != Open || s.Opponent < i && !o.field.Entrants[s.Opponent].Outside {
 				continue
 			}
 			other := o.nth(s.Opponent, i, nth)
@@ -189,9 +189,11 @@ func (o *outlook) gather() {
 					m.boards = append(m.boards, b)
 				}
 			}
-			if s.Boards == nil || len(m.boards) > 0 {
-				o.bouts = append(o.bouts, m)
+			if s.Boards != nil && m.boards == nil || o.field.Entrants[s.Opponent].Outside {
+				o.blurred = true // open, but nobody knows what
+				continue
 			}
+			o.bouts = append(o.bouts, m)
 		}
 	}
 }
