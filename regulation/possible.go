@@ -15,7 +15,7 @@ type Prospect struct {
 // teams. See [scoring.Prospects].
 type Prospects struct {
 	Teams []Prospect
-	Exact bool // reached by some outcome; otherwise bounds that none exceeds
+	Exact bool // all are reached by some outcome; otherwise some are bounds that none exceeds
 	Open  int  // games whose outcome is open
 }
 

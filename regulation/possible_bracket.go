@@ -103,7 +103,7 @@ func (r *Regulation) ladderProspects(s *tournament.State, st *Stage, at tourname
 		if number < len(places) {
 			next = l.entry[places[number]]
 		}
-		p := Prospect{Team: s.Team(int(team)).ID, Prospect: scoring.Prospect{Entrant: number}}
+		p := Prospect{Team: s.Team(int(team)).ID, Prospect: scoring.Prospect{Entrant: number, Exact: true}}
 		p.Now, _ = table.Rank(number)
 		lost := false
 		for _, m := range s.MatchesOf(int(team)) {

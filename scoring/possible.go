@@ -1,6 +1,10 @@
 package scoring
 
-import "github.com/reglament/reglament/tournament"
+import (
+	"slices"
+
+	"github.com/reglament/reglament/tournament"
+)
 
 // Prospect is which ranks an entrant can still have at the end.
 type Prospect struct {
@@ -10,16 +14,17 @@ type Prospect struct {
 	Last    int // place if, moreover, a rank shared at the end were broken against it
 	Now     int // rank with what is open counting for nobody
 	Open    int // its games that are open
+	// Exact says that Best, Worst and Last are reached by some outcome of the
+	// open games; otherwise some of them are bounds that no outcome exceeds.
+	Exact bool
 }
 
 // Prospects are the ranks that are still possible.
 type Prospects struct {
-	Rows []Prospect // by entrant
-	// Exact says that Best, Worst and Last are reached by some outcome of the
-	// open games; otherwise some of them are bounds that no outcome exceeds.
-	Exact bool
-	Open  int // games whose outcome is open
-	Steps int // of the search
+	Rows  []Prospect // by entrant
+	Exact bool       // all of them are
+	Open  int        // games whose outcome is open
+	Steps int        // of the search
 }
 
 // Limits of [Possible]. Zero values stand for the defaults.
@@ -60,16 +65,17 @@ func Possible(f *Field, chain []TieBreaker, limits Limits) (Prospects, error) {
 	for _, i := range o.among {
 		o.rowAt[i] = len(o.rows)
 		rank, _ := now.Rank(i)
-		o.rows = append(o.rows, Prospect{Entrant: i, Now: rank, Open: o.openOf(i)})
+		o.rows = append(o.rows, Prospect{Entrant: i, Now: rank, Open: o.openOf(i), Exact: true})
 	}
 	if limits.Games >= 0 && !o.loose() {
 		o.seed()
 	}
-	exact := o.explore(limits.Games)
+	o.explore(limits.Games)
 	if o.err != nil {
 		return Prospects{}, o.err
 	}
-	return Prospects{Rows: o.rows, Exact: exact, Open: o.open(), Steps: limits.Steps - max(o.budget, 0)}, nil
+	bounded := slices.ContainsFunc(o.rows, func(p Prospect) bool { return !p.Exact })
+	return Prospects{Rows: o.rows, Exact: !bounded, Open: o.open(), Steps: limits.Steps - max(o.budget, 0)}, nil
 }
 
 // outlook is the work of Possible on a copy of the field.

@@ -68,9 +68,8 @@ type quest struct {
 }
 
 // explore searches the best and the worst rank of everybody, where no more than
-// that many open games matter, and leaves bounds where that is not done. It
-// reports whether all ranks are exact.
-func (o *outlook) explore(games int) bool {
+// that many open games matter, and leaves bounds where that is not done.
+func (o *outlook) explore(games int) {
 	s := &search{o: o, ladder: o.whole}
 	for _, m := range o.varied() {
 		s.forks = append(s.forks, newFork(m, o.coarse(m)))
@@ -89,11 +88,9 @@ func (o *outlook) explore(games int) bool {
 			missed = append(missed, q)
 		}
 	}
-	exact := true
 	for _, q := range missed {
-		exact = o.bound(q) && exact
+		o.bound(q)
 	}
-	return exact
 }
 
 // quests are what has to be searched.
@@ -136,22 +133,20 @@ func (s *search) run(q quest) bool {
 	return done
 }
 
-// bound gives the targets the bounds of a quest that did not come to its end,
-// and reports whether they are reached all the same.
-func (o *outlook) bound(q quest) bool {
-	reached := true
+// bound gives the targets the bounds of a quest that did not come to its end.
+// Some outcome may reach them all the same.
+func (o *outlook) bound(q quest) {
 	for _, t := range q.target {
 		row := o.row(t)
 		if q.up {
-			reached = reached && row.Best == q.best
+			row.Exact = row.Exact && row.Best == q.best
 			row.Best = q.best
 		}
 		if q.down {
-			reached = reached && row.Worst == q.worst && row.Last == q.last
+			row.Exact = row.Exact && row.Worst == q.worst && row.Last == q.last
 			row.Worst, row.Last = q.worst, q.last
 		}
 	}
-	return reached
 }
 
 // coarse are the classes of a bout, with the scores of the criteria that lead.

@@ -218,6 +218,7 @@ type prospect struct {
 	Team  tournament.TeamID `json:"team"`
 	Best  int               `json:"best"`
 	Worst int               `json:"worst"`
+	Exact bool              `json:"exact"`
 }
 
 func (s *session) possible(q question) (any, error) {
@@ -227,7 +228,7 @@ func (s *session) possible(q question) (any, error) {
 	}
 	teams := []prospect{}
 	for _, t := range p.Teams {
-		teams = append(teams, prospect{Team: t.Team, Best: t.Best, Worst: t.Worst})
+		teams = append(teams, prospect{Team: t.Team, Best: t.Best, Worst: t.Worst, Exact: t.Exact})
 	}
 	return struct {
 		Exact bool       `json:"exact"`
